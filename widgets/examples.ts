@@ -1,10 +1,12 @@
 // Finds the named examples of every widget beside its code, for the playground and for the tests.
 import { existsSync, readdirSync } from 'node:fs';
 
-/** A named example of a behaviour: the props of its placeholder and the view of its template. */
+/** A named example of a behaviour: the props of its placeholder, and the values of its template. */
 export interface BehaviourExample {
   props: object;
   view: unknown;
+  /** The HTML that a page's template puts into it. */
+  bodyHtml?: string;
 }
 
 /** Distinguishes a behaviour's example from a widget's props by its shape. */

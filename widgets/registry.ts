@@ -36,9 +36,13 @@ import { widget as tracking } from './tracking/index.ts';
 import { widget as videoEmbed } from './video-embed/index.ts';
 import { widget as videoWidget } from './video-widget/index.ts';
 import { widget as voteButton } from './vote-button/index.ts';
+import type { WidgetName } from './widget-props.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
-export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
+type AnyWidget = WidgetDefinition<any> | BehaviourDefinition<any>;
+
+/** A missing line does not compile, nor does one without its line in `widget-props.ts`. */
+export const registry: Record<string, AnyWidget> = {
   'account-menu': accountMenu,
   'ad-slot': adSlot,
   announcement,
@@ -73,7 +77,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'video-embed': videoEmbed,
   'video-widget': videoWidget,
   'vote-button': voteButton,
-};
+} satisfies Record<WidgetName, AnyWidget>;
 
 /**
  * Renders a widget's HTML for its placeholder.

@@ -26,7 +26,7 @@ export function addBlock(edits: SourceEdits, name: string): void {
   );
   edits.addLine(
     'server/host/blocks/blocks.ts',
-    { begins: 'const builders: Builders = {\n', ends: '};' },
+    { begins: 'const builders = {\n', ends: '} satisfies' },
     `  ${name}: ({ text }) => (text.trim() === '' ? null : { text: text.trim() }),`,
   );
   edits.append('demo/content/articles/kaikki-lohkot.md', `\n\`\`\`block ${name}\ntext: Lohkon teksti.\n\`\`\`\n`);

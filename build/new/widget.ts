@@ -1,4 +1,5 @@
-// `npm run new:widget -- NAME`: writes the files of a working widget, and adds its line to widgets/registry.ts.
+// `npm run new:widget -- NAME`: writes the files of a working widget, and adds its lines to widgets/registry.ts and
+// widgets/widget-props.ts.
 import { importKey, inCamelCase, inPascalCase, nameKey, type SourceEdits, SourceError } from './source-edits.ts';
 
 /**
@@ -20,8 +21,14 @@ export function addWidget(edits: SourceEdits, name: string): void {
   const registry = 'widgets/registry.ts';
   const imports = { begins: 'for the server.\n', ends: '\n// biome-ignore', keyOf: importKey };
   edits.addLine(registry, imports, `import { widget as ${variable} } from './${name}/index.ts';`);
-  const entries = { begins: 'BehaviourDefinition<any>> = {\n', ends: '};', keyOf: nameKey };
-  edits.addLine(registry, entries, variable === name ? `  ${name},` : `  '${name}': ${variable},`);
+  const key = variable === name ? name : `'${name}'`;
+  const entries = { begins: 'registry: Record<string, AnyWidget> = {\n', ends: '} satisfies', keyOf: nameKey };
+  edits.addLine(registry, entries, variable === name ? `  ${name},` : `  ${key}: ${variable},`);
+  const types = 'widgets/widget-props.ts';
+  const typeImports = { begins: 'may import them.\n', ends: '\n/** Of a behaviour', keyOf: importKey };
+  edits.addLine(types, typeImports, `import type { ${component}Props } from './${name}/props.ts';`);
+  const table = { begins: 'export interface WidgetProps {\n', ends: '}', keyOf: nameKey };
+  edits.addLine(types, table, `  ${key}: ${component}Props;`);
 }
 
 const index = (name: string, component: string) => `// Says what the widget is for, in one sentence.

@@ -1,7 +1,7 @@
 // Finds one block of every type in the model article, both as the content API writes it and ready for its template.
 import { leafBlockTypes, parseBlocks } from '../../server/contract/blocks.ts';
 import type { Page } from '../../server/contract/pages.ts';
-import type { BlockView } from '../../server/host/blocks/block-context.ts';
+import type { BlockView } from '../../server/host/blocks/blocks.ts';
 import { buildBlocks } from '../../server/host/blocks/blocks.ts';
 import { createContentClient } from '../../server/host/content/content-client.ts';
 import { findPageAddresses } from '../../server/host/render/page-links.ts';

@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import { contentSecurityPolicyWith } from '../../server/host/security/headers.ts';
 import { buildExample, readModelArticle } from './block-entries.ts';
 import { pageHeaders } from './headers.ts';
+import { callOf } from './widget-entries.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Examples contain their pictures, films and frames as `data:` URLs, which pages of the site may not. */
@@ -36,12 +37,8 @@ export function createFrames(workshop: Workshop): Router {
     const wished = wishes(req);
     // On the stage the widget starts at load, because the developer is looking at it.
     const when = wished.isOnStage ? 'load' : widget.when;
-    const page = {
-      widget: { ...widget, when },
-      example: { ...example, props: draft?.props ?? example.props },
-      title,
-      ...wished,
-    };
+    const call = callOf(widget, when, { ...example, props: draft?.props ?? example.props });
+    const page = { call, bodyHtml: example.bodyHtml, title, ...wished };
     res.set(exampleHeaders).send(render('widget', page));
   });
 

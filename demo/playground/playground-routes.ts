@@ -12,6 +12,7 @@ import { reactPath, readReactScript } from './react-runtime.ts';
 import { registeredWidgets } from './registered-widgets.ts';
 import { createScripts, scriptNames } from './scripts.ts';
 import { aboutWidget } from './widget-about.ts';
+import { callOf } from './widget-entries.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 
 const folder = import.meta.dirname;
@@ -95,7 +96,8 @@ const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) =>
     // Parses the props first, because a template would add its own words to the error.
     registeredWidgets(workshop.parts.widgets)[widget.name]?.parseProps(draft.props);
     const render = await workshop.renderer(false);
-    render('widget', { widget, example: { ...example, props: draft.props }, title: '' });
+    const call = callOf(widget, widget.when, { ...example, props: draft.props });
+    render('widget', { call, bodyHtml: example.bodyHtml, title: '' });
     res.json({ id: workshop.drafts.keep(draft) });
   } catch (error) {
     res.json({ problem: wordsOf(error) });

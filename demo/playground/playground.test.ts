@@ -58,7 +58,7 @@ describe('the playground', () => {
     const entry = /<section[^>]* id="widget-share-menu".*?<section/s.exec(html)?.[0] ?? '';
     expect(entry).toContain('<dd>React widget</dd>');
     expect(entry).toContain('<dd>visible</dd>');
-    expect(entry).toMatch(/\{\{ renderWidget\(&#39;share-menu&#39;, \{\s+url: &#39;https:/);
+    expect(entry).toMatch(/name: &#39;share-menu&#39;,\s+props: \{\s+url: &#39;https:/);
     expect(entry).toContain('&quot;title&quot;: &quot;Kymmenen perennaa varjoon&quot;');
     expect(/id="widget-announcement".*?<\/header>/s.exec(html)?.[0]).toMatch(/behaviour.*load/s);
   });

@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
+import type { AnyWidgetCall } from '../../server/host/view/widget-call.ts';
 import { isBehaviourExample, readExamples } from '../../widgets/examples.ts';
+import { type MountTiming, mountTimings } from '../../widgets/runtime/placeholder.ts';
+import { callSource } from './call-source.ts';
 import { registeredWidgets } from './registered-widgets.ts';
-import { templateCall } from './template-call.ts';
 
 /** One example, ready to show and to copy. */
 export interface WidgetExample {
@@ -14,6 +16,9 @@ export interface WidgetExample {
   props: object;
   /** Undefined for a React widget. */
   view: unknown;
+  /** The HTML that a page's template puts into a behaviour; else empty. */
+  bodyHtml: string;
+  /** The source of its call. */
   call: string;
 }
 
@@ -22,8 +27,8 @@ export interface WidgetEntry {
   /** The sentence at the beginning of its `index.ts`. */
   summary: string;
   isBehaviour: boolean;
-  /** Its mount timing: as in a template, or the default. */
-  when: string;
+  /** Its mount timing: as in a call of the host, or the default. */
+  when: MountTiming;
   /** The size of its own script, compressed with brotli, without the chunks that it shares with others. */
   scriptBytes: number;
   /** Whether some part of it is fixed to the screen, and needs the height of a screen. */
@@ -32,12 +37,12 @@ export interface WidgetEntry {
 }
 
 export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promise<WidgetEntry[]> {
-  const templates = parts.templateFolders.map((folder) => readFolder(folder, '.njk')).join('\n');
+  const calls = readCalls();
   const names = Object.keys(registeredWidgets(widgets));
   return Promise.all(
     names.map(async (name) => {
       const found = await readExamples(name);
-      const when = timingIn(templates, name);
+      const when = timingIn(calls, name);
       const { src = '' } = parts.manifest.widgets[name] ?? {};
       return {
         name,
@@ -45,7 +50,7 @@ export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promi
         isBehaviour: found.some(([, example]) => isBehaviourExample(example)),
         when,
         scriptBytes: statSync(`${parts.dist}${src}.br`).size,
-        isFloating: /position:\s*fixed/.test(readFolder(`${projectRoot}/widgets/${name}`, '.css')),
+        isFloating: /position:\s*fixed/.test(readFolder(`${projectRoot}/widgets/${name}`, /\.css$/)),
         examples: found.map(([title, example], index) => ({
           title,
           url: `/demo/widgets/${name}/${index + 1}/${when === 'hash' ? `#${name}` : ''}`,
@@ -56,11 +61,19 @@ export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promi
   );
 }
 
+/** @param example may have other props */
+export const callOf = ({ name }: WidgetEntry, when: MountTiming, { props, view }: WidgetExample): AnyWidgetCall => ({
+  name,
+  props,
+  when,
+  view,
+});
+
 function partsOf(name: string, example: object, when: string) {
   if (!isBehaviourExample(example))
-    return { props: example, view: undefined, call: templateCall(name, example, { when }) };
-  const { props, view } = example;
-  return { props, view, call: templateCall(name, props, { when, view }) };
+    return { props: example, view: undefined, bodyHtml: '', call: callSource(name, example, { when }) };
+  const { props, view, bodyHtml = '' } = example;
+  return { props, view, bodyHtml, call: callSource(name, props, { when, view }) };
 }
 
 /** Without a citation of a document in brackets at its end. */
@@ -73,15 +86,30 @@ function summaryOf(name: string): string {
     .trim();
 }
 
-/** The mount timing in a widget's first call in the templates; no call names `visible`, the default. */
-function timingIn(templates: string, name: string): string {
-  const call = new RegExp(`renderWidget\\('${name}'.*?\\)\\s*\\}\\}`, 's').exec(templates)?.[0] ?? '';
-  return /when:\s*'(\w+)'/.exec(call)?.[1] ?? 'visible';
+const hostFolder = `${projectRoot}/server/host`;
+
+/** The sources of the host: first those of the parts around every page. */
+const readCalls = (): string =>
+  [`${hostFolder}/pages/chrome`, hostFolder].map((folder) => readFolder(folder, /(?<!\.test)\.ts$/)).join('\n');
+
+/** The mount timing in a widget's first call; no call needs to name `visible`, the default. */
+function timingIn(calls: string, name: string): MountTiming {
+  const start = calls.indexOf(`name: '${name}',`);
+  const own = start < 0 ? '' : restOfObject(calls, start);
+  return mountTimings.find((timing) => own.includes(`when: '${timing}'`)) ?? 'visible';
 }
 
-function readFolder(folder: string, extension: string): string {
+/** The code from a place within an object up to the object's end. */
+function restOfObject(code: string, start: number): string {
+  let depth = 1;
+  let end = start;
+  for (; depth > 0 && end < code.length; end += 1) depth += code[end] === '{' ? 1 : code[end] === '}' ? -1 : 0;
+  return code.slice(start, end);
+}
+
+function readFolder(folder: string, name: RegExp): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(extension))
+    .filter((file) => name.test(file))
     .sort()
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');

@@ -122,17 +122,17 @@ describe('the playground', () => {
     expect(await page.locator('.log__entry').count()).toBe(0);
   });
 
-  it('finds a widget by the keyboard alone, and copies its template call', async () => {
+  it('finds a widget by the keyboard alone, and copies its call', async () => {
     const { page } = await openShown('show/blocks/text/', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.keyboard.press('/');
     await page.keyboard.type('sign-up newsl');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.title()).toBe('newsletter, the default invitation · Playground');
-    const button = page.getByRole('button', { name: 'Copy: Template call' });
+    const button = page.getByRole('button', { name: 'Copy: Widget call' });
     await expect.poll(() => page.locator('pre').first().textContent()).toContain('Räystäs');
     await button.click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      "{{ renderWidget('newsletter', {\n  product: 'Piha & Räystäs',\n  list: 'piha',\n  privacyUrl: '/tietosuojaseloste/'\n}, { when: 'visible' }) }}",
+      "{\n  name: 'newsletter',\n  props: {\n    product: 'Piha & Räystäs',\n    list: 'piha',\n    privacyUrl: '/tietosuojaseloste/'\n  },\n  when: 'visible'\n}",
     );
     expect(await button.textContent()).toBe('Copied');
     await page.goBack();

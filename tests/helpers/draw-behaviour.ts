@@ -2,6 +2,7 @@
 import nunjucks, { type Environment } from 'nunjucks';
 import { templateFolders } from '../../build/paths.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
+import type { AnyWidgetCall } from '../../server/host/view/widget-call.ts';
 import type { BehaviourExample } from '../../widgets/examples.ts';
 import { readManifest } from './built-assets.ts';
 import { writePlaceholder } from './write-placeholder.ts';
@@ -28,12 +29,12 @@ export function drawPart(name: string, page: object): string {
 export function drawBehaviour(name: string, example: BehaviourExample, id: string, inner: Inner): string {
   templates ??= createTemplates(templateFolders, readManifest().pictures);
   let count = 0;
-  const renderWidget = (within: string, props: object, { when = 'visible' } = {}) => {
+  const widget = ({ name: within, props = {}, when = 'visible' }: AnyWidgetCall) => {
     count += 1;
     const innerId = `${id}i${count}`;
     const html = inner.renderWidget(within, props, innerId) ?? '';
     const src = inner.srcOf?.(within) ?? '';
     return new nunjucks.runtime.SafeString(writePlaceholder({ name: within, props, html, id: innerId, when, src }));
   };
-  return templates.render(`${name}/${name}.njk`, { ...example, id, renderWidget });
+  return templates.render(`${name}/${name}.njk`, { bodyHtml: '', ...example, id, widget });
 }

@@ -41,9 +41,9 @@ export async function mountWidget(name: string, example: object, choices: MountC
   const element = document.body.appendChild(document.createElement('div'));
   const mounted: MountedWidget = { element, unmount: () => {}, submitted: [], errors: [] };
   element.addEventListener(event.submitted, (told) => mounted.submitted.push((told as CustomEvent).detail));
-  const { props, view } = isBehaviourExample(example) ? example : { props: example, view: undefined };
-  if (hydrate)
-    element.innerHTML = renderWidget(name, props, id) ?? drawBehaviour(name, { props, view }, id, { renderWidget });
+  const values = isBehaviourExample(example) ? example : { props: example, view: undefined };
+  const { props } = values;
+  if (hydrate) element.innerHTML = renderWidget(name, props, id) ?? drawBehaviour(name, values, id, { renderWidget });
   beforeHydration?.(element);
   await act(async () => {
     mounted.unmount = widget.mount(element, props, {

@@ -29,9 +29,10 @@ export async function placeholderHtml(
   const { id = 'w1', when = 'load', isServerRendered = true } = options;
   const { widgets } = readManifest();
   const srcOf = (widget: string) => widgets[widget]?.src ?? '';
-  const { props, view } = isBehaviourExample(example) ? example : { props: example, view: undefined };
+  const values = isBehaviourExample(example) ? example : { props: example, view: undefined };
+  const { props } = values;
   const { renderWidget } = await loadRegistry();
-  const draw = () => renderWidget(name, props, id) ?? drawBehaviour(name, { props, view }, id, { renderWidget, srcOf });
+  const draw = () => renderWidget(name, props, id) ?? drawBehaviour(name, values, id, { renderWidget, srcOf });
   const html = isServerRendered ? draw() : '';
   return writePlaceholder({ src: srcOf(name), ...options, name, props, html, id, when });
 }

@@ -17,7 +17,9 @@ const documents = ['page-type', 'block', 'widget']
   .map((name) => readFileSync(`${projectRoot}/docs/recipes/${name}.md`, 'utf8'))
   .join('\n');
 const recipes = [...documents.matchAll(/^npm run new:\w+ -- \S+$/gm)].map(([line]) => line);
-const templateCall = /^\{\{ renderWidget\('opening-hours'.*$/m.exec(documents)?.[0];
+/** What the recipe of a widget adds to a builder and to a template. */
+const [, callImport, call] = /^(import type \{ WidgetCall \}.*)\n\n(const hours[^`]*)$/m.exec(documents) ?? [];
+const templateCall = /^\{\{ widget\(view\.hours\).*$/m.exec(documents)?.[0];
 
 let copy: ProjectCopy;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
@@ -44,6 +46,12 @@ beforeAll(async () => {
   copy = copyProject();
   // Before the server starts, so that all is built once.
   for (const line of recipes) copy.run(line);
+  change('server/host/blocks/blocks.ts', (source) =>
+    source
+      .replace('\nimport ', `\n${callImport}\nimport `)
+      .replace('const builders =', `${call}\nconst builders =`)
+      .replace('{ text: text.trim() })', '{ text: text.trim(), hours })'),
+  );
   origin = await startDev();
 });
 afterAll(async () => {

@@ -1,11 +1,11 @@
 // The announcement bar's close button: it hides the announcement and remembers that it was closed.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
-import { readText } from '../shared/behaviour/read-props.ts';
 import { isClosed, rememberClosed } from './closed.ts';
+import { parseProps } from './props.ts';
 
 export const widget = defineBehaviour({
   name: 'announcement',
-  parseProps: (raw) => ({ id: readText(raw, 'id') }),
+  parseProps,
   attach(element, { id }, { signal }) {
     const button = element.querySelector<HTMLElement>('[data-close]');
     // Not every announcement may be closed.

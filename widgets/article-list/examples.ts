@@ -15,6 +15,6 @@ const list = (html: string) =>
   `<div data-live="list"><h2 tabindex="-1" data-live-heading>Yrityksen artikkelit</h2>${html}</div>`;
 
 export const examples = {
-  'the first of two pages': { props: {}, view: { listHtml: list(grid(1, 2, 3) + paging) } },
-  'one page, which has no paging': { props: {}, view: { listHtml: list(grid(1)) } },
+  'the first of two pages': { props: {}, view: null, bodyHtml: list(grid(1, 2, 3) + paging) },
+  'one page, which has no paging': { props: {}, view: null, bodyHtml: list(grid(1)) },
 };

@@ -20,8 +20,16 @@ const work = (id: number, title: string, colour: string, isClosed = false) => ({
   tip: 'Vanha nojatuoli mahtuu, kun tomaatit siirretään seinän viereen ja kattoon ripustet…',
   link: { href: `/juttu-${id}/`, rel: '', target: '' },
   article: { title: 'Kymmenen perennaa varjoon', picture: picture(colour) },
-  vote: { id, name: title, votes: 128, isClosed },
-  share: { url: `https://piha.example/kilpailu/#submission-${id}`, title, heading: 'Jaa kilpailutyö', isCompact: true },
+  vote: { name: 'vote-button', props: { id, name: title, votes: 128, isClosed } },
+  share: {
+    name: 'share-menu',
+    props: {
+      url: `https://piha.example/kilpailu/#submission-${id}`,
+      title,
+      heading: 'Jaa kilpailutyö',
+      isCompact: true,
+    },
+  },
   all: { href: '', rel: '', target: '' },
 });
 

@@ -1,5 +1,5 @@
 // The consent dialog's props and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface ConsentProps {
   /**
@@ -8,6 +8,9 @@ export interface ConsentProps {
    */
   opens: 'undecided' | 'question' | 'choices';
 }
+
+/** The props of a call. */
+export type ConsentCallProps = WithDefaults<ConsentProps, 'opens'>;
 
 export function parseProps(raw: unknown): ConsentProps {
   const opens = readText(raw, 'opens', 'undecided');

@@ -1,16 +1,10 @@
 // Makes a frame of custom code as high as its content, and asks first before a frame that loads from other sites.
 
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
-import { readText } from '../shared/behaviour/read-props.ts';
-import { attachFrame, type FrameProps } from '../shared/consent/click-to-load.ts';
+import { attachFrame } from '../shared/consent/click-to-load.ts';
 import { followHeight } from './follow-height.ts';
 import { heightFrom } from './message-height.ts';
-
-/** Of a frame that waits for the visitor; all empty for a frame in the HTML, which loads from nowhere else. */
-interface CustomCodeProps extends FrameProps {
-  /** The frame's `sandbox` attribute. */
-  sandbox: string;
-}
+import { parseProps } from './props.ts';
 
 export const widget = defineBehaviour({
   name: 'custom-code',
@@ -23,15 +17,6 @@ export const widget = defineBehaviour({
     onFrame(frame);
   },
 });
-
-/** @throws {Error} when a prop is missing, or the address is none of this site's frames */
-function parseProps(raw: unknown): CustomCodeProps {
-  const src = readText(raw, 'src', '');
-  if (src === '') return { src, title: '', sandbox: '', loadingText: '' };
-  if (!src.startsWith('/upotettu-koodi/')) throw new Error('The prop "src" must be an address of custom code');
-  const [title, sandbox] = [readText(raw, 'title'), readText(raw, 'sandbox')];
-  return { src, title, sandbox, loadingText: readText(raw, 'loadingText') };
-}
 
 function fitToContent(frame: HTMLIFrameElement, signal: AbortSignal): void {
   let wanted: number | null = null;

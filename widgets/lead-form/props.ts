@@ -1,6 +1,6 @@
 // The lead form's props and their parser.
 import type { LeadField } from '../../rules/lead-form.ts';
-import { readText } from '../shared/behaviour/read-props.ts';
+import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 
 export type LeadFormDefinition = UseForm<FormValues>;
@@ -54,6 +54,12 @@ export interface LeadFormWidgetProps {
   /** The pictures of such a post, so that the visitor need not choose them again. */
   keptImages?: EarlierImages | undefined;
 }
+
+/** The props of a call. */
+export type LeadFormCallProps = WithDefaults<
+  LeadFormWidgetProps,
+  'action' | 'consentHtml' | 'consentVersion' | 'campaign' | 'isPopup' | 'problem'
+>;
 
 /** @throws {Error} when the form has no id or no list of fields */
 export function parseProps(raw: unknown): LeadFormWidgetProps {

@@ -1,5 +1,5 @@
 // The login's props and their parser: one component for the dialog and for the account pages.
-import { readText } from '../shared/behaviour/read-props.ts';
+import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
 /** The views of the dialog and the pages. The dialog opens with the first, second or fourth. */
 const views = [
@@ -65,6 +65,12 @@ export interface LoginProps {
   /** Whether the dialog is open from the start, for examples. */
   isOpen: boolean;
 }
+
+/** The props of a call. */
+export type LoginCallProps = WithDefaults<
+  LoginProps,
+  'view' | 'next' | 'csrfToken' | 'values' | 'errors' | 'problem' | 'link' | 'isOpen'
+>;
 
 type Raw = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 // The newsletter form's props and their parser.
 import { news } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
-import { readText } from '../shared/behaviour/read-props.ts';
+import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface NewsletterWidgetProps {
   /** The heading. By default it is an invitation that names the product. */
@@ -17,6 +17,15 @@ export interface NewsletterWidgetProps {
   /** The address of the privacy statement. Without one there is no link to it. */
   privacyUrl: string;
 }
+
+/** The props of a call. */
+export type NewsletterCallProps = WithDefaults<
+  NewsletterWidgetProps,
+  'title' | 'description' | 'place' | 'action' | 'privacyUrl'
+> & {
+  /** The name of the product, for the heading by default. */
+  product: string;
+};
 
 export function parseProps(raw: unknown): NewsletterWidgetProps {
   const product = readText(raw, 'product', '');

@@ -14,23 +14,17 @@ const contents = (...all: [string, string][]) => all.map(([id, title]) => ({ tit
 export const examples = {
   'two columns and their contents': {
     props: {},
-    view: {
-      contents: contents(['kuvaus', 'Kuvaus'], ['soveltuvuus', 'Soveltuvuus'], ['kaytto', 'Käyttö']),
-      sectionsHtml: `<div class="plant-columns">${column(section('Kuvaus', `${words} `.repeat(3)), section('Soveltuvuus', words))}${column(section('Käyttö', words))}</div>`,
-    },
+    view: { contents: contents(['kuvaus', 'Kuvaus'], ['soveltuvuus', 'Soveltuvuus'], ['kaytto', 'Käyttö']) },
+    bodyHtml: `<div class="plant-columns">${column(section('Kuvaus', `${words} `.repeat(3)), section('Soveltuvuus', words))}${column(section('Käyttö', words))}</div>`,
   },
   'a text that is cut': {
     props: {},
-    view: {
-      contents: contents(['hoito', 'Hoito-ohjeet'], ['kaytto', 'Käyttö']),
-      sectionsHtml: `<div class="plant-columns">${column(cut)}${column(section('Käyttö', words))}</div>`,
-    },
+    view: { contents: contents(['hoito', 'Hoito-ohjeet'], ['kaytto', 'Käyttö']) },
+    bodyHtml: `<div class="plant-columns">${column(cut)}${column(section('Käyttö', words))}</div>`,
   },
   'one section, which needs no contents': {
     props: {},
-    view: {
-      contents: contents(['kuvaus', 'Kuvaus']),
-      sectionsHtml: `<div class="plant-columns">${column(section('Kuvaus', words))}</div>`,
-    },
+    view: { contents: contents(['kuvaus', 'Kuvaus']) },
+    bodyHtml: `<div class="plant-columns">${column(section('Kuvaus', words))}</div>`,
   },
 };

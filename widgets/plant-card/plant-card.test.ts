@@ -11,8 +11,8 @@ const example = {
       title,
       url: `#${title.toLowerCase().replaceAll('ä', 'a').replace('ö', 'o')}`,
     })),
-    sectionsHtml: `<div class="plant-column">${section('kuvaus')}${section('soveltuvuus')}</div><div class="plant-column">${section('kaytto')}</div>`,
   },
+  bodyHtml: `<div class="plant-column">${section('kuvaus')}${section('soveltuvuus')}</div><div class="plant-column">${section('kaytto')}</div>`,
 };
 /** The top of each section on a screen of 1000 pixels, and the scrolled distance. */
 const tops: Record<string, number> = { kuvaus: 400, soveltuvuus: 900, kaytto: 400 };

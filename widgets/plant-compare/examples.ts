@@ -23,47 +23,43 @@ export const examples = {
   'three plants, more of which were asked for': {
     props: {},
     view: {
-      comparison: {
-        isCut: true,
-        plants,
-        rows: [
-          { label: 'Kasviryhmä', isDifferent: false, cells: words('Perennat', 'Perennat', 'Perennat') },
-          { label: 'Korkeus', isDifferent: true, cells: words('15–25 cm', '120–200 cm', '') },
-          {
-            label: 'Kukinta-aika',
-            isDifferent: true,
-            cells: [
-              { words: 'Kukkii touko–kesäkuussa', bloom: { months: months(5, 6), colour: 'valkoinen' } },
-              { words: 'Kukkii heinäkuussa', bloom: { months: months(7), colour: 'sininen' } },
-              { words: '' },
-            ],
-          },
-          {
-            label: 'Kukan väri',
-            isDifferent: true,
-            cells: [
-              { words: 'valkoinen', colours: [{ name: 'valkoinen', colour: 'valkoinen' }] },
-              { words: 'sininen', colours: [{ name: 'vaaleansininen', colour: 'vaaleansininen' }] },
-              { words: '', colours: [] },
-            ],
-          },
-          {
-            label: 'Myrkyllinen',
-            isDifferent: true,
-            cells: [{ words: 'Kyllä', isWarning: true }, ...words('Ei', 'Ei')],
-          },
-        ],
-      },
+      isCut: true,
+      plants,
+      rows: [
+        { label: 'Kasviryhmä', isDifferent: false, cells: words('Perennat', 'Perennat', 'Perennat') },
+        { label: 'Korkeus', isDifferent: true, cells: words('15–25 cm', '120–200 cm', '') },
+        {
+          label: 'Kukinta-aika',
+          isDifferent: true,
+          cells: [
+            { words: 'Kukkii touko–kesäkuussa', bloom: { months: months(5, 6), colour: 'valkoinen' } },
+            { words: 'Kukkii heinäkuussa', bloom: { months: months(7), colour: 'sininen' } },
+            { words: '' },
+          ],
+        },
+        {
+          label: 'Kukan väri',
+          isDifferent: true,
+          cells: [
+            { words: 'valkoinen', colours: [{ name: 'valkoinen', colour: 'valkoinen' }] },
+            { words: 'sininen', colours: [{ name: 'vaaleansininen', colour: 'vaaleansininen' }] },
+            { words: '', colours: [] },
+          ],
+        },
+        {
+          label: 'Myrkyllinen',
+          isDifferent: true,
+          cells: [{ words: 'Kyllä', isWarning: true }, ...words('Ei', 'Ei')],
+        },
+      ],
     },
   },
   'two plants': {
     props: {},
     view: {
-      comparison: {
-        isCut: false,
-        plants: plants.slice(0, 2),
-        rows: [{ label: 'Kasviryhmä', isDifferent: false, cells: words('Perennat', 'Perennat') }],
-      },
+      isCut: false,
+      plants: plants.slice(0, 2),
+      rows: [{ label: 'Kasviryhmä', isDifferent: false, cells: words('Perennat', 'Perennat') }],
     },
   },
 };

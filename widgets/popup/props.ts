@@ -1,5 +1,5 @@
 // The popup's props and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface PopupProps {
   /** The id of the popup. A visitor who has answered one popup may see another with another id. */
@@ -19,6 +19,9 @@ export interface PopupProps {
    */
   opens: 'read' | 'at-once';
 }
+
+/** The props of a call. */
+export type PopupCallProps = WithDefaults<PopupProps, 'opens'>;
 
 export function parseProps(raw: unknown): PopupProps {
   return {

@@ -6,4 +6,9 @@ export interface SavePlantProps {
   id: string;
 }
 
+/** The props of a call: the id as the content API has it. */
+export interface SavePlantCallProps {
+  id: number;
+}
+
 export const parseProps = (raw: unknown): SavePlantProps => ({ id: readText(raw, 'id') });

@@ -9,7 +9,6 @@ export const examples = {
     props: {},
     view: {
       token: 'tunniste',
-      toldHtml: '',
       registryUrl: '/kasvikortisto/',
       plants: [
         {

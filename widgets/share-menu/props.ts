@@ -1,6 +1,6 @@
 // The share menu's props and their parser.
 import { share } from '../../texts/fi.ts';
-import { readText } from '../shared/behaviour/read-props.ts';
+import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface ShareMenuProps {
   /** The absolute, canonical address of the shared page. */
@@ -16,6 +16,9 @@ export interface ShareMenuProps {
   /** The message after the link was copied for Instagram. */
   copiedInstagram: string;
 }
+
+/** The props of a call. */
+export type ShareMenuCallProps = WithDefaults<ShareMenuProps, 'isCompact' | 'copiedInstagram'>;
 
 export function parseProps(raw: unknown): ShareMenuProps {
   return {

@@ -31,28 +31,26 @@ const types = `<nav class="search-types" aria-label="Hakuvaihtoehdot"><p>Hakuvai
 export const examples = {
   'the combined results': {
     props: {},
-    view: {
-      listHtml:
-        head(title, 'ruusu', types) +
-        results(
-          title,
-          `${part('Kasvit (2)', 'plants', `<ul class="plant-rows">${plant}${plant}</ul>`)}<div class="search-columns search-columns--two">${part('Artikkelit (2)', 'articles', `<ul>${row(1)}${row(2)}</ul>`)}${part('Liittyvät yritykset (1)', 'companies', `<ul class="company-rows">${company}</ul><a class="all-companies" href="?search=ruusu&type=companies" data-live-link>Katso kaikki yritykset</a>`)}</div>`,
-        ),
-    },
+    view: null,
+    bodyHtml:
+      head(title, 'ruusu', types) +
+      results(
+        title,
+        `${part('Kasvit (2)', 'plants', `<ul class="plant-rows">${plant}${plant}</ul>`)}<div class="search-columns search-columns--two">${part('Artikkelit (2)', 'articles', `<ul>${row(1)}${row(2)}</ul>`)}${part('Liittyvät yritykset (1)', 'companies', `<ul class="company-rows">${company}</ul><a class="all-companies" href="?search=ruusu&type=companies" data-live-link>Katso kaikki yritykset</a>`)}</div>`,
+      ),
   },
   'before a search': {
     props: {},
-    view: {
-      listHtml:
-        head('Hae sivustolta', '', '') +
-        results(
-          'Hae sivustolta',
-          part(
-            'Suosittuja hakuja',
-            'popular',
-            '<ul class="chips search-suggestions"><li><a class="chip" href="?search=hortensia" data-live-link>hortensia</a></li></ul>',
-          ),
+    view: null,
+    bodyHtml:
+      head('Hae sivustolta', '', '') +
+      results(
+        'Hae sivustolta',
+        part(
+          'Suosittuja hakuja',
+          'popular',
+          '<ul class="chips search-suggestions"><li><a class="chip" href="?search=hortensia" data-live-link>hortensia</a></li></ul>',
         ),
-    },
+      ),
   },
 };

@@ -1,5 +1,5 @@
 // The tag manager's props and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface TagManagerProps {
   /** The id of the container: `GTM-ABC1234`. */
@@ -12,6 +12,9 @@ export interface TagManagerProps {
   title: string;
   category: string;
 }
+
+/** The props of a call. */
+export type TagManagerCallProps = WithDefaults<TagManagerProps, 'pageId'>;
 
 export function parseProps(raw: unknown): TagManagerProps {
   const { pageId } = raw as { pageId?: unknown };

@@ -1,9 +1,13 @@
 // The tracking widget's props and their parser.
+import type { WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface TrackingProps {
   /** The page's id in the content API. It is null for a page that the host itself makes. */
   pageId: number | null;
 }
+
+/** The props of a call. */
+export type TrackingCallProps = WithDefaults<TrackingProps, 'pageId'>;
 
 export function parseProps(raw: unknown): TrackingProps {
   const pageId = (raw as { pageId?: unknown } | null)?.pageId ?? null;

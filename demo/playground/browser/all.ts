@@ -1,4 +1,4 @@
-// Fits the height of every example's frame to its content, and copies template calls.
+// Fits the height of every example's frame to its content, and copies widget calls.
 import { copy } from './copy.ts';
 
 /** The greatest height of an example, in pixels; its own page shows the rest. */

@@ -1,4 +1,4 @@
-// The data that a block is built from, and the view that it becomes.
+// The data that a block is built from.
 import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
 import type { SitePages } from '../view/site-pages.ts';
@@ -20,17 +20,6 @@ export interface BlockContext extends LinkRules {
   sizes: string;
   /** Called for every block that can't be shown. */
   onSkipped(block: { id: string; type: string; problem: string }): void;
-}
-
-/** A block ready for `templates/blocks/<type>.njk`. */
-export interface BlockView {
-  id: string;
-  /** The API's own type, for `data-block`. */
-  type: string;
-  /** Names the template; the same as `type`, except for the column layouts, which share one. */
-  template: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each template knows the shape of its own view
-  view: any;
 }
 
 /** The context of a builder. */

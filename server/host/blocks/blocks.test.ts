@@ -4,13 +4,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../../build/paths.ts';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage } from '../../../tests/helpers/raw-content.ts';
-import { leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
+import { type ViewOf, viewOf as viewOfBlock } from '../../../tests/helpers/view-of.ts';
+import { type LeafBlockType, leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
 import { buildBlocks } from './blocks.ts';
 import { hasWords } from './words.ts';
 
 const build = (raw: Raw[], context = blockContext()) => buildBlocks(parseBlocks(raw), context);
-const viewOf = (type: string, value: Raw) => build([{ id: 'a', type, value }])[0]?.view;
+/** Undefined for a block that is left out. */
+const viewOf = <T extends LeafBlockType>(type: T, value: Raw) =>
+  build([{ id: 'a', type, value }])[0]?.view as ViewOf<T>;
 const text = { id: 't', type: 'text', value: 'Teksti' };
 
 describe('a block that nobody can show', () => {
@@ -33,7 +36,8 @@ describe('a block that nobody can show', () => {
     const section = { id: 's', type: 'section', value: { heading: 'Osa', child_blocks: [columns] } };
     const [view] = build([section], blockContext({ onSkipped }));
     expect(view).toMatchObject({ template: 'section', view: { heading: 'Osa', blocks: [{ template: 'columns' }] } });
-    expect(view?.view.blocks[0].view.columns[0].blocks).toHaveLength(1);
+    const [inner] = viewOfBlock('section', view).blocks;
+    expect(viewOfBlock('columns', inner).columns[0]?.blocks).toHaveLength(1);
     expect(onSkipped).toHaveBeenCalledWith(expect.objectContaining({ id: 'x' }));
   });
 });
@@ -90,14 +94,14 @@ describe('the view of a block', () => {
     [7, [6, 2, 2, 2, 2, 2, 2]],
   ])('of a deck of %i fills its rows, in sixths: %j', (count, spans) => {
     const items = Array.from({ length: count }, () => ({ image: rawImage(), title: 'a' }));
-    for (const type of ['image_deck', 'link_image_deck', 'card_deck'])
-      expect(viewOf(type, { items }).items.map(({ span }: { span: number }) => span)).toEqual(spans);
+    for (const type of ['image_deck', 'link_image_deck', 'card_deck'] as const)
+      expect(viewOf(type, { items }).items.map(({ span }) => span)).toEqual(spans);
   });
 
   it('has smaller pictures in a deck, and across the text where one has a row of its own', () => {
     const sizes = (count: number) =>
       viewOf('image_deck', { items: Array(count).fill({ image: rawImage() }) }).items.map(
-        ({ picture }: Raw) => picture.sizes.split(' ')[2] ?? picture.sizes,
+        ({ picture }) => picture.sizes.split(' ')[2] ?? picture.sizes,
       );
     expect(sizes(7).slice(0, 2)).toEqual(['640px', '220px,']);
     expect(sizes(2)[0]).toBe('320px,');
@@ -105,7 +109,7 @@ describe('the view of a block', () => {
 
   it('lets a long caption of a deck be opened', () => {
     const items = ['a'.repeat(110), 'a'.repeat(111)].map((caption) => ({ image: rawImage(), caption }));
-    expect(viewOf('image_deck', { items }).items.map(({ isLong }: Raw) => isLong)).toEqual([false, true]);
+    expect(viewOf('image_deck', { items }).items.map(({ isLong }) => isLong)).toEqual([false, true]);
   });
 
   it('has links by their rules', () => {
@@ -122,7 +126,7 @@ describe('the view of a block', () => {
     ['no address', { link_text: 'x' }],
     ['no words', { relative_url: '/a/', link_text: ' ' }],
   ])('has no button with %s', (_, value) => {
-    for (const type of ['link_button', 'link_text']) expect(viewOf(type, value)).toBeUndefined();
+    for (const type of ['link_button', 'link_text'] as const) expect(viewOf(type, value)).toBeUndefined();
     const links = [value, { relative_url: '/a/', link_text: 'a' }];
     expect(viewOf('jumbotron', { link_button_list: links }).links).toHaveLength(1);
   });
@@ -197,8 +201,8 @@ describe('a card', () => {
   });
 
   it('has a picture for decoration beside a title, and one with words without', () => {
-    expect(card({ title: 'a', image: rawImage() }).picture.alt).toBe('');
-    expect(card({ image: rawImage() }).picture.alt).toBe('Kuvan sanat');
+    expect(card({ title: 'a', image: rawImage() }).picture?.alt).toBe('');
+    expect(card({ image: rawImage() }).picture?.alt).toBe('Kuvan sanat');
   });
 });
 
@@ -237,7 +241,8 @@ describe('a block with nothing to show', () => {
 
   it('does not take the rest of its deck with it', () => {
     const items = [{ image: rawImage() }, noPicture, { image: rawImage() }];
-    for (const type of ['image_deck', 'link_image_deck']) expect(viewOf(type, { items }).items).toHaveLength(2);
+    for (const type of ['image_deck', 'link_image_deck'] as const)
+      expect(viewOf(type, { items }).items).toHaveLength(2);
     expect(viewOf('card_deck', { items: [{ title: 'a', image: { meta: 7 } }, 7] }).items).toHaveLength(1);
   });
 });

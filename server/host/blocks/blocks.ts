@@ -1,10 +1,9 @@
 // Content blocks → view models: a table with one line per type. Types without logic pass their value on.
 
 import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
-import type { BlockContext, BlockView, BuildContext } from './block-context.ts';
-
+import type { BlockContext, BuildContext } from './block-context.ts';
 import { buildCard, buildCardDeck, buildCardList } from './cards.ts';
-import { buildColumns } from './columns.ts';
+import { buildColumns, type ColumnsView } from './columns.ts';
 import { buildSubmissionBlock } from './competition-submission.ts';
 import { buildContact } from './contact.ts';
 import { buildCustomCode } from './custom-code.ts';
@@ -23,7 +22,7 @@ import { hasWords } from './words.ts';
 /** A builder returns null for a block with nothing to show: it leaves no trace on the page. */
 type Builders = { [T in LeafBlockType]: (value: BlockValue<T>, context: BuildContext, id: string) => unknown };
 
-const builders: Builders = {
+const builders = {
   text: (value, { richText, linkWords, outline }) => {
     const html = richText(value, linkWords);
     return hasWords(html) ? { html: outline.placeIn(html) } : null;
@@ -50,7 +49,23 @@ const builders: Builders = {
   link_button: buildLinkBlock,
   link_text: buildLinkBlock,
   table: buildTable,
-};
+} satisfies Builders;
+
+/** A block ready for `templates/blocks/<template>.njk`. */
+interface ReadyBlock<Template extends string, View, ApiType = Template> {
+  id: string;
+  /** The API's own type, for `data-block`. */
+  type: ApiType;
+  /** Names the template; the same as `type`, except for the column layouts, which share one. */
+  template: Template;
+  view: View;
+}
+
+type LeafViews = { [T in LeafBlockType]: ReadyBlock<T, NonNullable<ReturnType<(typeof builders)[T]>>> };
+export type BlockView =
+  | LeafViews[LeafBlockType]
+  | ReadyBlock<'section', { heading: string; level: number; look: number; blocks: BlockView[] }>
+  | ReadyBlock<'columns', ColumnsView<BlockView>, string>;
 
 /**
  * Builds the views of a body. A block that can't be shown is reported to `onSkipped` and left out; an empty block is
@@ -65,11 +80,14 @@ const buildList = (blocks: Block[], context: BuildContext): BlockView[] =>
 
 function buildBlock(block: Block, context: BuildContext): BlockView | null {
   if (block.type === 'skipped') return skip(block.id, block.apiType, block.problem, context);
-  if (block.type === 'columns') return buildColumns(block, (children) => buildList(children, context));
+  if (block.type === 'columns') {
+    const view = buildColumns(block, (children) => buildList(children, context));
+    return view && { id: block.id, type: block.layout, template: 'columns', view };
+  }
   if (block.type === 'section') return buildSection(block, context);
   const build = builders[block.type] as (value: unknown, context: BuildContext, id: string) => unknown;
   const view = build(block.value, context, block.id);
-  return view === null ? null : { id: block.id, type: block.type, template: block.type, view };
+  return view === null ? null : ({ id: block.id, type: block.type, template: block.type, view } as BlockView);
 }
 
 /** A section in a section has its heading one level below. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { rawSubmission } from '../../../tests/helpers/raw-content.ts';
+import { viewOf } from '../../../tests/helpers/view-of.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { submission } from '../../contract/submissions.ts';
 import { buildBlocks } from './blocks.ts';
@@ -22,7 +23,7 @@ describe('a card', () => {
     [{ room_usage: ' ', name: 'Aino' }, 'Aino'],
     [{ room_usage: null, name: undefined }, 'Kilpailutyö'],
   ])('of %j is called "%s"', (words, title) => {
-    expect(build(words)).toMatchObject({ title, vote: { name: title }, share: { title } });
+    expect(build(words)).toMatchObject({ title, vote: { props: { name: title } }, share: { props: { title } } });
   });
 
   it('cuts its tip after 80 characters as a person counts them', () => {
@@ -39,12 +40,12 @@ describe('a card', () => {
   ])('shows the first picture there is: %j', (changes, src) => {
     const { picture, share } = build(changes);
     expect(picture).toMatchObject({ src, width: 1200, height: 900, alt: '' });
-    expect(share).toMatchObject({ image: `https://koe.example${src.replace('1080', '1200')}` });
+    expect(share.props).toMatchObject({ image: `https://koe.example${src.replace('1080', '1200')}` });
   });
 
   it('has no picture where there is none, or none that could be shown', () => {
     for (const thumbnail_url of ['', 'javascript:alert(1)', 'http://['])
-      expect(build({ images: [], thumbnail_url })).toMatchObject({ picture: null, share: { image: '' } });
+      expect(build({ images: [], thumbnail_url })).toMatchObject({ picture: null, share: { props: { image: '' } } });
   });
 
   it('leads to its article, which has its short title and its picture', () => {
@@ -77,7 +78,7 @@ describe('a card', () => {
   });
 
   it('shares its own place on the page', () => {
-    expect(build().share).toMatchObject({
+    expect(build().share.props).toMatchObject({
       url: 'https://koe.example/kilpailu/#submission-5',
       heading: 'Jaa kilpailutyö',
       isCompact: true,
@@ -86,12 +87,12 @@ describe('a card', () => {
   });
 
   it('keeps its words within what a widget may be told', () => {
-    const { vote, share } = build({ room_usage: 'ä'.repeat(5000), images: [] }) as never as Record<string, object>;
-    for (const props of [vote, share]) expect(Buffer.byteLength(JSON.stringify(props))).toBeLessThan(4096);
+    const { vote, share } = build({ room_usage: 'ä'.repeat(5000), images: [] });
+    for (const { props } of [vote, share]) expect(Buffer.byteLength(JSON.stringify(props))).toBeLessThan(4096);
   });
 
   it('knows when voting has ended', () => {
-    expect([build().vote.isClosed, build({}, { isClosed: true }).vote.isClosed]).toEqual([false, true]);
+    expect([build().vote.props.isClosed, build({}, { isClosed: true }).vote.props.isClosed]).toEqual([false, true]);
   });
 });
 
@@ -106,8 +107,8 @@ describe('a card among other blocks', () => {
       blockContext({ path: '/juttu/' }),
     );
     expect(first?.view).toMatchObject({ level: 2, all: { href: '/kilpailu/' } });
-    expect(second?.view.level).toBe(3);
-    expect(first?.view.share.url).toBe('https://koe.example/juttu/#submission-5');
+    expect(viewOf('competition_submission', second).level).toBe(3);
+    expect(viewOf('competition_submission', first).share.props.url).toBe('https://koe.example/juttu/#submission-5');
     expect(build().all.href).toBe('');
   });
 });

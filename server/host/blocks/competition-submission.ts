@@ -7,6 +7,7 @@ import { cutText } from '../view/cut-text.ts';
 import { buildPicture, imageUrl, type Picture } from '../view/picture.ts';
 import type { SitePages } from '../view/site-pages.ts';
 import { titlesOf } from '../view/teaser.ts';
+import type { WidgetCall } from '../view/widget-call.ts';
 import type { Outline } from './outline.ts';
 
 type Work = BlockValue<'competition_submission'>;
@@ -34,10 +35,8 @@ export interface SubmissionView {
   link: Link;
   /** The target of the link; null without an article. */
   article: { title: string; leadTitle: string; picture: Picture | null } | null;
-  /** Props of the vote button. */
-  vote: { id: number; name: string; votes: number; isClosed: boolean };
-  /** Props of the share buttons. */
-  share: object;
+  vote: WidgetCall<'vote-button'>;
+  share: WidgetCall<'share-menu'>;
   /** Links to all works; `href` is empty on the page that lists them, and on a site without such a page. */
   all: Link;
 }
@@ -79,7 +78,10 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
     tip: cutText(value.single_tip.trim(), tipLength),
     link,
     article: article && buildArticle(article),
-    vote: { id: value.id, name: cutText(title, nameLength), votes: value.vote_count, isClosed: place.isClosed },
+    vote: {
+      name: 'vote-button',
+      props: { id: value.id, name: cutText(title, nameLength), votes: value.vote_count, isClosed: place.isClosed },
+    },
     share: buildShare({ anchor, title, pictureUrl }, place),
     all: buildLink(place.isListed ? '' : place.sitePages.competition, place),
   };
@@ -120,14 +122,17 @@ function buildArticle(article: NonNullable<Work['related_article']>): Submission
 function buildShare(
   work: { anchor: string; title: string; pictureUrl: string },
   { siteUrl, path }: SubmissionPlace,
-): object {
+): WidgetCall<'share-menu'> {
   const picture = imageUrl(work.pictureUrl, 1200);
   return {
-    url: `${siteUrl}${path}#${work.anchor}`,
-    title: cutText(work.title, nameLength),
-    image: picture && siteUrl + picture,
-    heading: comp.share,
-    isCompact: true,
-    copiedInstagram: comp.copiedIg,
+    name: 'share-menu',
+    props: {
+      url: `${siteUrl}${path}#${work.anchor}`,
+      title: cutText(work.title, nameLength),
+      image: picture && siteUrl + picture,
+      heading: comp.share,
+      isCompact: true,
+      copiedInstagram: comp.copiedIg,
+    },
   };
 }

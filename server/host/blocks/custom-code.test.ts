@@ -7,34 +7,40 @@ import { buildCustomCode, customCodeSandbox, findCustomCode } from './custom-cod
 describe('the frame of custom code', () => {
   it('has an address of its own, by the page and the block', () => {
     expect(buildCustomCode('<p>x</p>', blockContext({ pageId: 7 }), 'b-1')).toMatchObject({
-      isAsking: false,
-      src: '/upotettu-koodi/7/b-1/',
-      title: 'Upotettu sisältö',
-      sandbox: customCodeSandbox,
       props: {},
+      view: {
+        isAsking: false,
+        src: '/upotettu-koodi/7/b-1/',
+        title: 'Upotettu sisältö',
+        sandbox: customCodeSandbox,
+      },
     });
   });
 
   it('can be found by any id, and finds the draft on a preview page', () => {
     const context = blockContext({ pageId: 7, previewQuery: '?token=a%2Bb&content_type=base.ArticlePage' });
     const path = '/upotettu-koodi/7/a%2Fb%3F%C3%A4/?token=a%2Bb&content_type=base.ArticlePage';
-    expect(buildCustomCode('x', context, 'a/b?ä')?.src).toBe(path);
-    expect(buildCustomCode('<img src=//a.example>', context, 'a/b?ä')?.src).toBe(`${path}&ulkopuoliset=sallittu`);
+    expect(buildCustomCode('x', context, 'a/b?ä')?.view.src).toBe(path);
+    expect(buildCustomCode('<img src=//a.example>', context, 'a/b?ä')?.view.src).toBe(`${path}&ulkopuoliset=sallittu`);
   });
 
   it('waits for the visitor when the code loads from other sites, and names one that is alone', () => {
     const script = '<script src="https://a.example/a.js"></script>';
     const src = '/upotettu-koodi/10/b/?ulkopuoliset=sallittu';
     expect(buildCustomCode(script, blockContext(), 'b')).toEqual({
-      isAsking: true,
-      src,
-      title: 'Upotettu sisältö',
-      sandbox: customCodeSandbox,
-      service: 'a.example',
-      link: { href: src, rel: 'noopener nofollow', target: '_blank' },
+      name: 'custom-code',
+      when: 'idle',
+      view: {
+        isAsking: true,
+        src,
+        title: 'Upotettu sisältö',
+        sandbox: customCodeSandbox,
+        service: 'a.example',
+        link: { href: src, rel: 'noopener nofollow', target: '_blank' },
+      },
       props: { src, title: 'Upotettu sisältö', sandbox: customCodeSandbox, loadingText: 'Ladataan…' },
     });
-    expect(buildCustomCode(`${script}<img src=//b.example>`, blockContext(), 'b')?.service).toBe('');
+    expect(buildCustomCode(`${script}<img src=//b.example>`, blockContext(), 'b')?.view.service).toBe('');
   });
 
   it('is left out when there is no code', () => expect(buildCustomCode(' \n', blockContext(), 'a')).toBeNull());

@@ -3,6 +3,7 @@
 import { common, customCode as texts } from '../../../texts/fi.ts';
 import type { Block, BlockValue } from '../../contract/blocks.ts';
 import type { Link } from '../security/safe-links.ts';
+import type { BehaviourCall } from '../view/widget-call.ts';
 import type { BlockContext } from './block-context.ts';
 import { findForeignNeeds } from './foreign-addresses.ts';
 
@@ -29,8 +30,6 @@ export interface CustomCodeView {
   service: string;
   /** The frame's page in a new tab. */
   link: Link;
-  /** Of the widget `custom-code`: empty for a frame that loads at once. */
-  props: { src?: string; title?: string; sandbox?: string; loadingText?: string };
 }
 
 /** @returns null for code that is empty */
@@ -38,7 +37,7 @@ export function buildCustomCode(
   value: BlockValue<'custom_code'>,
   context: BlockContext,
   blockId: string,
-): CustomCodeView | null {
+): BehaviourCall<'custom-code', CustomCodeView> | null {
   if (value.trim() === '') return null;
   const path = `${customCodePath}${context.pageId}/${encodeURIComponent(blockId)}/`;
   const { isAsking, hosts } = findForeignNeeds(value, context.siteUrl);
@@ -47,11 +46,15 @@ export function buildCustomCode(
   const src = query.size > 0 ? `${path}?${query}` : path;
   const frame = { src, title: texts.frame, sandbox: customCodeSandbox };
   return {
-    isAsking,
-    ...frame,
-    service: hosts.length === 1 ? String(hosts[0]) : '',
-    link: { href: src, rel: 'noopener nofollow', target: '_blank' },
+    name: 'custom-code',
     props: isAsking ? { ...frame, loadingText: common.loading } : {},
+    when: 'idle',
+    view: {
+      isAsking,
+      ...frame,
+      service: hosts.length === 1 ? String(hosts[0]) : '',
+      link: { href: src, rel: 'noopener nofollow', target: '_blank' },
+    },
   };
 }
 

@@ -13,23 +13,26 @@ const embed = (value: Raw): Raw => {
   const [block] = parseBlocks([{ id: 'e', type: 'embed', value }]);
   return buildEmbed((block as { value: BlockValue<'embed'> }).value, context);
 };
+/** The call of a video's widget. */
+const player = (value: Raw) => embed(value).player;
 const youtube = 'https://www.youtube.com/watch?v=aB3_-xYz019';
 const other = 'https://www.palvelu.example/a';
 
 describe('a video', () => {
   it('waits behind its picture, with a way to its service', () => {
-    expect(embed({ url: youtube, title: 'Leikkaus', thumbnail_url: '/media/a.webp' })).toMatchObject({
-      kind: 'video',
-      service: 'YouTube',
-      title: 'Leikkaus',
-      link: { href: youtube, rel: 'noopener nofollow', target: '_blank' },
-      picture: { src: '/kuva/1080-75/media/a.webp', alt: '' },
-      shape: { width: 16, height: 9 },
+    expect(embed({ url: youtube }).kind).toBe('video');
+    expect(player({ url: youtube, title: 'Leikkaus', thumbnail_url: '/media/a.webp' })).toMatchObject({
+      view: {
+        service: 'YouTube',
+        title: 'Leikkaus',
+        link: { href: youtube, rel: 'noopener nofollow', target: '_blank' },
+        picture: { src: '/kuva/1080-75/media/a.webp', alt: '' },
+        shape: { width: 16, height: 9 },
+      },
       props: { src: 'https://www.youtube-nocookie.com/embed/aB3_-xYz019', title: 'Leikkaus', loadingText: 'Ladataan…' },
     });
-    expect(embed({ url: 'https://vimeo.com/76979871' })).toMatchObject({
-      service: 'Vimeo',
-      title: 'Video palvelussa Vimeo',
+    expect(player({ url: 'https://vimeo.com/76979871' })).toMatchObject({
+      view: { service: 'Vimeo', title: 'Video palvelussa Vimeo' },
       props: { src: 'https://player.vimeo.com/video/76979871?dnt=1' },
     });
   });
@@ -39,7 +42,7 @@ describe('a video', () => {
     ['https://i.vimeocdn.com/video/452001751-a_640?r=pad', '/kuva/1080-75/host/i.vimeocdn.com/video/452001751-a_640'],
     ['https://sisar.example/a.webp', '/kuva/1080-75/host/sisar.example/a.webp'],
   ])('has the picture of its service by way of the host: %s', (thumbnail_url, src) => {
-    expect(embed({ url: youtube, thumbnail_url }).picture.src).toBe(src);
+    expect(player({ url: youtube, thumbnail_url }).view.picture.src).toBe(src);
   });
 
   it.each([
@@ -49,7 +52,7 @@ describe('a video', () => {
     'data:image/png;base64,AA',
     'https://i.ytimg.com.evil.example/a.jpg',
   ])('has a drawing in place of a picture from elsewhere: %j', (thumbnail_url) =>
-    expect(embed({ url: youtube, thumbnail_url }).picture).toBeNull(),
+    expect(player({ url: youtube, thumbnail_url }).view.picture).toBeNull(),
   );
 
   it.each([
@@ -60,19 +63,19 @@ describe('a video', () => {
     [1, 1000, 563, true],
     [1e9, 1, 2333, false],
   ])('has the shape of %d × %d, within reason', (width, height, shown, isPortrait) => {
-    expect(embed({ url: youtube, width, height })).toMatchObject({
+    expect(player({ url: youtube, width, height }).view).toMatchObject({
       shape: { width: shown, height: 1000 },
       isPortrait,
     });
   });
 
   it.each([[0, 0], [-16, 9], [640, null], [null, 360]])('is 16:9 when its sides are %j and %j', (width, height) => {
-    expect(embed({ url: youtube, width, height }).shape).toEqual({ width: 16, height: 9 });
+    expect(player({ url: youtube, width, height }).view.shape).toEqual({ width: 16, height: 9 });
   }); // biome-ignore format: one table
 
   it.each([youtube, 'https://vimeo.com/76979871'])('has a frame that the security policy lets in: %s', (url) => {
     const sources = /frame-src ([^;]*)/.exec(contentSecurityPolicy)?.[1]?.split(' ');
-    expect(sources).toContain(new URL(embed({ url }).props.src).origin);
+    expect(sources).toContain(new URL(player({ url }).props.src).origin);
   });
 
   it('of another service is a card that links there', () => {

@@ -7,6 +7,7 @@ import type { SafeHtml } from '../security/rich-text.ts';
 import { buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { cutText } from '../view/cut-text.ts';
 import { buildPicture, type Picture } from '../view/picture.ts';
+import type { BehaviourCall } from '../view/widget-call.ts';
 import type { BlockContext } from './block-context.ts';
 import { readVideo, type Video } from './embed-video.ts';
 import { hasWords } from './words.ts';
@@ -18,19 +19,17 @@ interface AtService {
   service: string;
   link: Link;
 }
+/** The view of `widgets/video-embed/video-embed.njk`. */
 interface EmbedVideoView extends AtService {
-  kind: 'video';
   title: string;
   /** Null: a drawing takes its place. */
   picture: Picture | null;
   /** The box's sides, in any unit. */
   shape: { width: number; height: number };
   isPortrait: boolean;
-  /** Of the widget `video-embed`. */
-  props: { src: string; title: string; loadingText: string };
 }
 export type EmbedView =
-  | EmbedVideoView
+  | { kind: 'video'; player: BehaviourCall<'video-embed', EmbedVideoView> }
   | (AtService & { kind: 'photo'; picture: Picture; caption: string })
   | (AtService & { kind: 'text'; textHtml: SafeHtml })
   | (AtService & { kind: 'card'; title: string; picture: Picture | null })
@@ -44,7 +43,7 @@ const cardSizes = '200px';
 /** No script or frame of a service gets into the page, except for videos of two services after the visitor's click. */
 export function buildEmbed(value: EmbedValue, context: BlockContext): EmbedView {
   const video = readVideo(value);
-  if (video?.service) return videoView(value, { ...video, service: video.service }, context);
+  if (video?.service) return { kind: 'video', player: playerOf(value, { ...video, service: video.service }, context) };
   const atService = { service: serviceOf(value), link: buildLink(value.url, context) };
   if (value.type === 'photo') {
     const picture = photoOf(value, context);
@@ -59,23 +58,25 @@ export function buildEmbed(value: EmbedValue, context: BlockContext): EmbedView 
   return { kind: 'card', ...atService, title: value.title.trim() || atService.service, picture };
 }
 
-function videoView(
+function playerOf(
   value: EmbedValue,
   video: Video & { service: keyof typeof names },
   context: BlockContext,
-): EmbedVideoView {
+): BehaviourCall<'video-embed', EmbedVideoView> {
   const service = names[video.service];
   const title = cutText(video.title.trim(), maxTitle) || fill(texts.untitled, { palvelu: service });
   const shape = shapeOf(value);
   return {
-    kind: 'video',
-    service,
-    link: buildLink(video.contentUrl, context),
-    title,
-    picture: pictureAt(video.thumbnailUrl, { sizes: context.sizes, alt: '' }, context),
-    shape,
-    isPortrait: shape.height > shape.width,
+    name: 'video-embed',
     props: { src: video.embedUrl, title, loadingText: common.loading },
+    view: {
+      service,
+      link: buildLink(video.contentUrl, context),
+      title,
+      picture: pictureAt(video.thumbnailUrl, { sizes: context.sizes, alt: '' }, context),
+      shape,
+      isPortrait: shape.height > shape.width,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 // The form block: its words, and the props of its widget.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
+import { viewOf } from '../../../tests/helpers/view-of.ts';
 import { parseBlocks } from '../../contract/blocks.ts';
 import { consentVersion } from '../../contract/forms.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
@@ -30,7 +31,7 @@ const build = (changes: object = {}, context: Partial<BlockContext> = {}) => {
   };
   return buildBlocks(parseBlocks([{ id: 'f', type: 'form', value }]), blockContext(context));
 };
-const propsOf = (...parts: Parameters<typeof build>) => build(...parts)[0]?.view.props;
+const propsOf = (...parts: Parameters<typeof build>) => viewOf('form', build(...parts)[0]).call.props;
 
 describe('a form block', () => {
   it('has its heading, its words and its slug', () => {

@@ -1,23 +1,34 @@
 // A lead form's block: its heading and words, and the props of its widget.
+import type { LeadFormCallProps } from '../../../widgets/lead-form/props.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { consentVersion, type LeadForm, rulesOf } from '../../contract/forms.ts';
 import { newTabWords, type SafeHtml } from '../security/rich-text.ts';
+import type { WidgetCall } from '../view/widget-call.ts';
 import type { BuildContext } from './block-context.ts';
 import { clampLevel } from './outline.ts';
 import { hasWords } from './words.ts';
 
+export interface FormBlockView {
+  /** Identifies the form on the page, to count its views. */
+  slug: string;
+  heading: string;
+  /** The heading's level. */
+  level: number;
+  bodyHtml: string;
+  call: WidgetCall<'lead-form'>;
+}
+
 /** @returns null for a form that is not live */
-export function buildForm(value: BlockValue<'form'>, context: BuildContext) {
+export function buildForm(value: BlockValue<'form'>, context: BuildContext): FormBlockView | null {
   if (!value.live) return null;
   const heading = value.heading.trim();
   const bodyHtml = context.richText(value.body);
   return {
-    /** Identifies the form on the page, to count its views. */
     slug: value.meta.slug,
     heading,
     level: heading === '' ? 2 : context.outline.place(clampLevel(2 + context.outline.depth)),
     bodyHtml: hasWords(bodyHtml) ? context.outline.placeIn(bodyHtml) : '',
-    props: formProps(value, context),
+    call: { name: 'lead-form', props: formProps(value, context) },
   };
 }
 
@@ -30,7 +41,7 @@ export function formProps(
     path,
     sitePages,
   }: Pick<BuildContext, 'richText' | 'path' | 'sitePages'> & { pageId: number | null },
-) {
+): LeadFormCallProps {
   return {
     formId: form.id,
     slug: form.meta.slug,

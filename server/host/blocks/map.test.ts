@@ -6,20 +6,24 @@ import { type BlockValue, parseBlocks } from '../../contract/blocks.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { buildMap, mapAddress } from './map.ts';
 
-const map = (value: Raw) => {
+const blockOf = (value: Raw) => {
   const [block] = parseBlocks([{ id: 'm', type: 'map', value }]);
   return buildMap((block as { value: BlockValue<'map'> }).value, blockContext());
 };
+const map = (value: Raw) => blockOf(value).map as NonNullable<ReturnType<typeof buildMap>['map']>;
 
 describe('a map', () => {
   it('is built from its address and zoom', () => {
     expect(map({ address: ' Esimerkkikatu 10, 33100 Tampere ', zoom: 15 })).toEqual({
-      address: 'Esimerkkikatu 10, 33100 Tampere',
-      service: 'Google Maps',
-      link: {
-        href: 'https://www.google.com/maps/search/?api=1&query=Esimerkkikatu+10%2C+33100+Tampere',
-        rel: 'noopener nofollow',
-        target: '_blank',
+      name: 'map',
+      view: {
+        address: 'Esimerkkikatu 10, 33100 Tampere',
+        service: 'Google Maps',
+        link: {
+          href: 'https://www.google.com/maps/search/?api=1&query=Esimerkkikatu+10%2C+33100+Tampere',
+          rel: 'noopener nofollow',
+          target: '_blank',
+        },
       },
       props: {
         src: 'https://www.google.com/maps?q=Esimerkkikatu+10%2C+33100+Tampere&z=15&hl=fi&output=embed',
@@ -65,8 +69,8 @@ describe('a map', () => {
     expect(JSON.stringify(map({ address: '🌲'.repeat(5000) }).props).length).toBeLessThan(4000);
   });
 
-  it.each([null, undefined, {}, { address: null }, { address: '  ' }])('without data has no address: %j', (value) => {
-    expect(map(value).address).toBe('');
+  it.each([null, undefined, {}, { address: null }, { address: '  ' }])('without data is none: %j', (value) => {
+    expect(blockOf(value)).toEqual({ map: null });
   });
 
   it('has a frame that the security policy lets in', () => {

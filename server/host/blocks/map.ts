@@ -4,33 +4,44 @@ import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { buildLink, type Link } from '../security/safe-links.ts';
 import { cutText } from '../view/cut-text.ts';
+import type { BehaviourCall } from '../view/widget-call.ts';
 import type { BlockContext } from './block-context.ts';
 
-export interface MapView {
-  /** In words, as shown; empty when the block has no data. */
+export interface MapBlockView {
+  /** Null when the block has no data. */
+  map: BehaviourCall<'map', MapView> | null;
+}
+
+/** The view of `widgets/map/map.njk`. */
+interface MapView {
+  /** In words, as shown. */
   address: string;
   service: string;
   /** The same place at the service, in a new tab. */
   link: Link;
-  /** Of the widget `map`. */
-  props: { src: string; title: string; loadingText: string };
 }
 
 const zooms = { least: 1, most: 20, usual: 14 };
 /** Longer than any real address: the props of a widget must stay small. */
 const maxAddress = 200;
 
-export function buildMap(value: BlockValue<'map'>, context: BlockContext): MapView {
+export function buildMap(value: BlockValue<'map'>, context: BlockContext): MapBlockView {
   const address = cutText(value.address.trim(), maxAddress);
+  if (address === '') return { map: null };
   const search = new URLSearchParams({ api: '1', query: address });
   return {
-    address,
-    service: 'Google Maps',
-    link: buildLink(`https://www.google.com/maps/search/?${search}`, context),
-    props: {
-      src: mapAddress(address, value.zoom),
-      title: fill(texts.title, { osoite: address }),
-      loadingText: value.loading_text.trim() || texts.loading,
+    map: {
+      name: 'map',
+      props: {
+        src: mapAddress(address, value.zoom),
+        title: fill(texts.title, { osoite: address }),
+        loadingText: value.loading_text.trim() || texts.loading,
+      },
+      view: {
+        address,
+        service: 'Google Maps',
+        link: buildLink(`https://www.google.com/maps/search/?${search}`, context),
+      },
     },
   };
 }

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import type { Raw } from '../../../tests/helpers/raw-content.ts';
+import { viewOf } from '../../../tests/helpers/view-of.ts';
 import { parseBlocks } from '../../contract/blocks.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
-import { buildBlocks } from './blocks.ts';
+import { type BlockView, buildBlocks } from './blocks.ts';
 
 const context = blockContext({ richText: (html) => html as SafeHtml });
 const build = (...raw: Raw[]) => buildBlocks(parseBlocks(raw), context);
@@ -17,10 +18,19 @@ const columns = (...blocks: Raw[]) => ({ id: 'c', type: 'column_6_6', value: { c
 
 /** The levels in reading order. */
 function levels(blocks: ReturnType<typeof build>): number[] {
-  return blocks.flatMap(({ template, view }) => {
-    const own = view.heading || template === 'heading' ? [view.level] : [];
+  return blocks.flatMap((block) => {
+    // The fields of the blocks above.
+    const view = block.view as {
+      heading?: string;
+      level?: number;
+      html?: string;
+      textHtml?: string;
+      blocks?: BlockView[];
+    };
+    const own = (view.heading || block.template === 'heading') && view.level ? [view.level] : [];
     const html = [...(view.html ?? view.textHtml ?? '').matchAll(/<h(\d)/g)].map((match) => Number(match[1]));
-    const inner = [view.blocks ?? [], ...(view.columns ?? []).map((column: Raw) => column.blocks)].flatMap(levels);
+    const columns = block.template === 'columns' ? block.view.columns.map((column) => column.blocks) : [];
+    const inner = [view.blocks ?? [], ...columns].flatMap(levels);
     return [...own, ...html, ...inner];
   });
 }
@@ -32,7 +42,8 @@ describe('the headings of a body', () => {
 
   it('come up where a level would be left out, and keep their look', () => {
     const blocks = build(heading(4), heading(4));
-    expect(blocks.map(({ view }) => [view.level, view.look])).toEqual([
+    const headings = blocks.map((block) => viewOf('heading', block));
+    expect(headings.map(({ level, look }) => [level, look])).toEqual([
       [2, 4],
       [3, 4],
     ]);
@@ -45,7 +56,7 @@ describe('the headings of a body', () => {
 
   it('of rich text are counted as well, and stay whole', () => {
     const [block] = build(text('<h4>a <b>b</b></h4><p>c</p><h4>d</h4>'), heading(4));
-    expect(block?.view.html).toBe('<h2>a <b>b</b></h2><p>c</p><h3>d</h3>');
+    expect(viewOf('text', block).html).toBe('<h2>a <b>b</b></h2><p>c</p><h3>d</h3>');
   });
 
   it('never leave a level out, in any mix', () => {

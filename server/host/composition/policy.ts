@@ -6,8 +6,8 @@ import { vendorPolicy } from '../security/vendors.ts';
 import type { RenderingParts } from './rendering.ts';
 
 /** The headers of pages, and those of account pages. */
-export function createPolicy({ manifest, vendors, settings }: RenderingParts) {
-  const hasGoogle = settings.googleClientId !== '';
+export function createPolicy({ manifest, settings: { googleClientId, gtmId, ads } }: RenderingParts) {
+  const hasGoogle = googleClientId !== '';
   const inline = inlinePolicy(
     [
       ...styleScripts,
@@ -17,7 +17,7 @@ export function createPolicy({ manifest, vendors, settings }: RenderingParts) {
     ],
     Object.values(manifest.styles.pages).map(({ css }) => css),
   );
-  const policy = mergePolicies([inline, vendorPolicy({ ...vendors, hasGoogle })]);
+  const policy = mergePolicies([inline, vendorPolicy({ hasGoogle, gtmId, ads })]);
   return {
     headers: { 'content-security-policy': contentSecurityPolicyWith(policy) },
     accountHeaders: createAccountHeaders(inline, hasGoogle),

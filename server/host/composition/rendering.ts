@@ -22,19 +22,14 @@ export async function openRendering(options: HostOptions, { loads, backendOrigin
   const widgets = (await import(registryOf(dist))) as WidgetModule;
   const templates = createTemplates(options.templates, pictures, options.strictTemplates, options.compiledTemplates);
   const richText = createRichText({ siteUrl, ownHosts }, hyphenateHtml);
-  const vendors = {
-    gtmId: options.gtmId ?? '',
-    adNetwork: options.adNetworkUrl ?? '',
-    adOrigins: options.adOrigins,
-  };
   const settings: SiteSettings = {
     siteUrl,
     ownHosts,
     backendOrigin,
     topArticles,
     googleClientId: options.googleClientId ?? '',
-    showsAds: vendors.adNetwork !== '',
-    hasTagManager: vendors.gtmId !== '',
+    ads: options.adNetworkUrl ? { network: options.adNetworkUrl, origins: options.adOrigins } : null,
+    gtmId: options.gtmId ?? '',
     pictures: {
       share: pictures.share ?? '',
       logo: pictures.logo ?? '',
@@ -50,14 +45,12 @@ export async function openRendering(options: HostOptions, { loads, backendOrigin
     widgets,
     files: readStaticFiles(dist),
     richText,
-    vendors,
     settings,
     renderer: createPageRenderer({
       loads,
       renderPage,
       richText,
       settings,
-      vendors,
       offersNewsletter: hasNewsletter(options),
       now: clockOf(options),
       log,

@@ -3,18 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../tests/helpers/page-context.ts';
 import { rawPage } from '../../../tests/helpers/raw-content.ts';
 import { parsePage } from '../../contract/pages.ts';
-import type { BlockView } from '../blocks/block-context.ts';
-import { bannerAt, layOutBody, showsAdsOn } from './banners.ts';
+import type { BlockView } from '../blocks/blocks.ts';
+import type { SafeHtml } from '../security/rich-text.ts';
+import { bannersOn, layOutBody } from './banners.ts';
 
 /** Blocks by letter: t is a text, h a heading. */
 const blocksOf = (letters: string): BlockView[] =>
-  [...letters].map((letter, index) => {
-    const type = letter === 'h' ? 'heading' : 'text';
-    return { id: String(index), type, template: type, view: null };
-  });
+  [...letters].map((letter, index) =>
+    letter === 'h'
+      ? { id: String(index), type: 'heading', template: 'heading', view: { text: 'a', level: 2, look: 2 } }
+      : { id: String(index), type: 'text', template: 'text', view: { html: '<p>a</p>' as SafeHtml } },
+  );
+const ads = { network: '/verkko.js', origins: [] };
+const pageWith = (page_options: object | null) => parsePage(rawPage('FreeformPage', { meta: { page_options } }));
+const reserve = bannersOn(pageWith(null), { ads });
 /** The same letters with the banners after them: S the full-page place of small screens, M the middle one. */
 const laidOut = (letters: string) =>
-  layOutBody(blocksOf(letters), true)
+  layOutBody(blocksOf(letters), reserve)
     .map(({ blocks, banner }) => {
       const mark = banner ? { 'full-page': 'S', middle: 'M', top: '?', bottom: '?' }[banner.place] : '';
       return blocks.map(({ type }) => (type === 'heading' ? 'h' : 't')).join('') + mark;
@@ -45,11 +50,11 @@ describe('the banners within a text', () => {
 
   it('lose no block and change no order', () => {
     const blocks = blocksOf('thtthhttth');
-    expect(layOutBody(blocks, true).flatMap((part) => part.blocks)).toEqual(blocks);
+    expect(layOutBody(blocks, reserve).flatMap((part) => part.blocks)).toEqual(blocks);
   });
 
   it('show the full-page one there only on small screens', () => {
-    expect(layOutBody(blocksOf('tttt'), true).map(({ banner }) => banner?.screens)).toEqual([
+    expect(layOutBody(blocksOf('tttt'), reserve).map(({ banner }) => banner?.screens)).toEqual([
       'small',
       'all',
       undefined,
@@ -57,23 +62,27 @@ describe('the banners within a text', () => {
   });
 
   it('are none where there are no ads: the text stays whole', () => {
-    expect(layOutBody(blocksOf('tttt'), false)).toEqual([{ blocks: blocksOf('tttt'), banner: null }]);
+    expect(layOutBody(blocksOf('tttt'), null)).toEqual([{ blocks: blocksOf('tttt'), banner: null }]);
   });
 });
 
 describe('ads on a page', () => {
-  const pageWith = (page_options: object | null) => parsePage(rawPage('FreeformPage', { meta: { page_options } }));
-
   it('need a network, and editors who have not switched them off', () => {
-    const on = pageContext({ showsAds: true });
-    expect(showsAdsOn(pageWith({ ads_disabled: false }), on)).toBe(true);
-    expect(showsAdsOn(pageWith(null), on)).toBe(true);
-    expect(showsAdsOn(pageWith({ ads_disabled: true }), on)).toBe(false);
-    expect(showsAdsOn(pageWith(null), pageContext())).toBe(false);
+    expect(bannersOn(pageWith({ ads_disabled: false }), { ads })).not.toBeNull();
+    expect(bannersOn(pageWith({ ads_disabled: true }), { ads })).toBeNull();
+    expect(bannersOn(pageWith(null), pageContext())).toBeNull();
   });
 
-  it('have no place that nobody wants', () => {
-    expect(bannerAt(false, 'top')).toBeNull();
-    expect(bannerAt(true, 'top')).toEqual({ place: 'top', screens: 'all' });
+  it('name their place, by the type of the page, to the network', () => {
+    expect(reserve?.('full-page', 'small')).toEqual({
+      place: 'full-page',
+      screens: 'small',
+      slot: {
+        name: 'ad-slot',
+        props: { slotId: 'freeform-full-page', place: 'full-page', network: '/verkko.js' },
+        consent: 'advertising',
+      },
+    });
+    expect(reserve?.('top').screens).toBe('all');
   });
 });

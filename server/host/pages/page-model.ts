@@ -4,8 +4,9 @@ import type { Page, PageType } from '../../contract/pages.ts';
 import type { Crumb } from '../view/crumb.ts';
 import type { Paging } from '../view/paging.ts';
 import type { Section } from '../view/section.ts';
+import type { BehaviourCall } from '../view/widget-call.ts';
 import type { Chrome } from './chrome/chrome.ts';
-import type { Popup } from './chrome/popup.ts';
+import type { Analytics } from './head/analytics.ts';
 import type { PageContext, PageSources } from './page-context.ts';
 
 /** The content of the document's head. */
@@ -58,35 +59,11 @@ export interface PageModel {
   /** Null for a list of one page; missing for a page without paging. */
   paging?: Paging | null;
   /** Null for a page on which the site's popup would disturb; missing on pages that never have one. */
-  popup?: Popup | null;
-  /** The facts for analytics; null or missing for a page that is not counted. */
-  facts?: PageFacts | null;
-  /** Other services, which wait for consent; missing on pages without them, such as a visitor's own. */
-  vendors?: Vendors;
+  popup?: BehaviourCall<'popup', null> | null;
+  /** The widgets of analytics; null or missing on a page that is not counted, such as a visitor's own. */
+  analytics?: Analytics | null;
   /** Whether the page is a draft: it shows that, and must not be cached. */
   isPreview?: boolean;
-}
-
-/** The facts about a page that analytics receives. */
-export interface PageFacts {
-  /** Null for a page that the host itself makes. */
-  pageId: number | null;
-  /** One of the recognised types, or `other`. */
-  type: string;
-  /** The page's own, without the site's name, and never with a visitor's search words. */
-  title: string;
-  /** The title of the article's or the category page's category. */
-  category: string;
-}
-
-/** The configuration of other services; an empty text for one that is not configured. */
-export interface Vendors {
-  /** The tag manager's container, such as `GTM-ABC1234`. */
-  gtmId: string;
-  /** Address of the ad network's script. */
-  adNetwork: string;
-  /** Origins that ads load pictures from, besides the network's own and this site's. */
-  adOrigins: readonly string[];
 }
 
 /** Data of a page type besides its page; loaded by its loader, used by its builder. */

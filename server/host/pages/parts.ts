@@ -1,33 +1,31 @@
 // The parts that pages leave out until a visitor needs them: each has an address of its own, and is cached like a page.
-import { menuPath, partsPath } from '../../../rules/site-paths.ts';
+import { menuPath } from '../../../rules/site-paths.ts';
 import { consent as consentTexts, nav } from '../../../texts/fi.ts';
+import { type DialogProps, dialogProps } from './account/login-props.ts';
 import { buildChrome } from './chrome/chrome.ts';
 import { fixedHead } from './head/head.ts';
 import type { PageContext, PageSources } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
+import { partPaths } from './part-paths.ts';
 import { buildPlantPreview } from './plants/preview.ts';
-
-/** Addresses of the parts that are the same on every page. */
-const partPaths = {
-  /** The panels of the bar at the foot of small screens: menu, search and account. */
-  bar: `${partsPath}ala-palkki/`,
-  consent: `${partsPath}suostumus/`,
-  /** Props of the login dialog. */
-  login: `${partsPath}kirjautuminen/`,
-  /** The masthead's menu of a logged-in visitor. */
-  account: `${partsPath}tili/`,
-} as const;
 
 type BuildPart = (
   context: PageContext,
   sources: Pick<PageSources, 'content'>,
 ) => PageModel | null | Promise<PageModel | null>;
 
+interface LoginPartModel extends PageModel {
+  props: DialogProps;
+}
+
 /** Parts and pages made from data of every page. */
 const builders: Record<string, BuildPart> = {
   [partPaths.bar]: (context) => partModel('bar', nav.menu, context),
   [partPaths.consent]: (context) => partModel('consent', consentTexts.title, context),
-  [partPaths.login]: (context) => partModel('login', nav.login, context),
+  [partPaths.login]: (context): LoginPartModel => ({
+    ...partModel('login', nav.login, context),
+    props: dialogProps(context),
+  }),
   [partPaths.account]: (context) => partModel('account', nav.account, context),
   [menuPath]: (context) => ({ ...partModel('menu', nav.menu, context), template: 'pages/menu.njk' }),
 };

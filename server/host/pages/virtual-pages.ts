@@ -2,7 +2,7 @@
 import { partsPath, popularPath, tagsPath } from '../../../rules/site-paths.ts';
 import { readPath } from '../../contract/site-path.ts';
 import { loadTagged, popularPage, tagPage } from './basic/tag-and-popular.ts';
-import { buildPopup, popupPath } from './chrome/popup.ts';
+import { buildPopup, type Popup, popupPath } from './chrome/popup.ts';
 import { findRegistry } from './find-site-pages.ts';
 import type { PageContext, PageSources } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
@@ -11,6 +11,10 @@ import { comparisonPage, comparisonPathOf, loadCompared } from './plants/compari
 
 /** Makes the model of a host page; null when there is none at that address. */
 type HostPage = (sources: PageSources, context: PageContext) => Promise<PageModel | null>;
+
+interface PopupPartModel extends PageModel {
+  shown: Popup['view'];
+}
 
 /** The number of articles in the popular grid. */
 const popularAmount = 30;
@@ -58,8 +62,9 @@ const showPopup =
     if (isForm && !page && !(await showList(path, sources, at))) return null;
     const whole = partModel('popup', '', context);
     const popup = buildPopup({ page, newsletter: whole.chrome.newsletter, context: at });
-    if (popup?.props.part !== context.path) return null;
-    return { ...partModel('popup', popup.view.title, context), shown: popup.view } as PageModel;
+    if (popup?.call.props.part !== context.path) return null;
+    const model: PopupPartModel = { ...partModel('popup', popup.view.title, context), shown: popup.view };
+    return model;
   };
 
 async function showList(path: string, sources: PageSources, context: PageContext): Promise<PageModel | null> {

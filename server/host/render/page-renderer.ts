@@ -19,10 +19,11 @@ import {
 } from '../pages/basic/error-pages.ts';
 import { buildPopup } from '../pages/chrome/popup.ts';
 import { findRegistry, findSitePages } from '../pages/find-site-pages.ts';
+import { buildAnalytics } from '../pages/head/analytics.ts';
 import { completeHead } from '../pages/head/complete-head.ts';
 import { pageFacts } from '../pages/head/page-facts.ts';
 import type { PageContext, PageSources } from '../pages/page-context.ts';
-import type { PageModel, Vendors } from '../pages/page-model.ts';
+import type { PageModel } from '../pages/page-model.ts';
 import { dispatch, pagedBy } from '../pages/registry.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import { findHostPage } from '../pages/virtual-pages.ts';
@@ -39,7 +40,6 @@ export interface PageRendererOptions {
   renderPage: RenderPage;
   richText: SiteRichText;
   settings: SiteSettings;
-  vendors: Vendors;
   /** Whether there is a newsletter service; without one the site has no newsletters. */
   offersNewsletter: boolean;
   now: () => Date;
@@ -211,13 +211,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (!model || model.status === 404) return null;
     const context = await underWay;
     const popup = buildPopup({ page, newsletter: model.chrome.newsletter, context });
-    return completeHead({ ...model, popup, ...forVisitors(page, model, path) }, { page, askedPage, query, context });
+    const analytics = analyticsOf(page, model, path);
+    return completeHead({ ...model, popup: popup?.call ?? null, analytics }, { page, askedPage, query, context });
   }
 
-  const forVisitors = (page: Page | null, model: PageModel, path: string) => ({
-    facts: pageFacts(page, model, path),
-    vendors: options.vendors,
-  });
+  function analyticsOf(page: Page | null, model: PageModel, path: string): PageModel['analytics'] {
+    const facts = pageFacts(page, model, path);
+    return facts && buildAnalytics(facts, settings.gtmId);
+  }
 
   /** The draft in its own chrome, or a page that gives the reason why there is none. */
   async function buildPreview(parts: Rendering, grant: PreviewRequest): Promise<PageModel> {
@@ -233,7 +234,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       listPage: 1,
       query: new URLSearchParams(),
     };
-    const model = await dispatch(page, sources, { ...context, previewQuery });
+    const model = await dispatch(page, sources, { ...context, previewQuery, ads: null });
     return { ...model, head: { ...model.head, robots: 'noindex' }, isPreview: true };
   }
 
@@ -248,8 +249,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const context = await contextFor(parts, path);
         const model = await build(context, parts);
         // The other pages are a visitor's own: their accounts, and their posts.
-        const added = model && path === searchPath ? forVisitors(null, model, path) : {};
-        return model && completeHead({ ...model, ...added }, { page: null, askedPage: 0, context });
+        const analytics = model && path === searchPath ? analyticsOf(null, model, path) : null;
+        return model && completeHead({ ...model, analytics }, { page: null, askedPage: 0, context });
       }),
 
     renderNotFound: (path) =>

@@ -14,7 +14,8 @@ const manifest = emptyManifest;
 function pageWith(renderWidget: () => string) {
   const environment = new nunjucks.Environment(null, { autoescape: true });
   const templates = {
-    render: (_: string, model: object) => environment.renderString('<p>a</p>{{ renderWidget("x", {}) }}', model),
+    render: (_: string, model: object) =>
+      environment.renderString('<p>a</p>{{ widget({ name: "x", props: {} }) }}', model),
   };
   const onWidgetFailed = vi.fn();
   const render = createRenderPage(

@@ -2,8 +2,9 @@
 import type { Environment } from 'nunjucks';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
+import type { AnyWidgetCall } from '../view/widget-call.ts';
 import { createPageStyles } from './page-styles.ts';
-import { createWidgetRenderer, rememberDrawn, type WidgetModule, type WidgetOptions } from './render-widget.ts';
+import { createWidgetRenderer, rememberDrawn, type WidgetModule } from './render-widget.ts';
 
 /**
  * Renders any model with its template; the templates of pages need a whole `PageModel`.
@@ -13,6 +14,11 @@ export type RenderPage = (model: { template: string; idPrefix?: string }) => str
 
 /** Marks the place of a part that is kept beside the page. Rich text holds no comments, so the mark is unique. */
 const partMark = '<!--part-->';
+
+/** The body of `{% call %}`, as Nunjucks passes it to a function. */
+interface CallBlock {
+  caller(): nunjucks.runtime.SafeString;
+}
 
 /** @param onWidgetFailed called for a widget that can't be rendered and is left out, or that has no script */
 export function createRenderPage(
@@ -26,16 +32,18 @@ export function createRenderPage(
     const renderer = createWidgetRenderer(
       remembered,
       manifest,
-      (name, parts) => render(templates, `${name}/${name}.njk`, { ...parts, assets: manifest, renderWidget }),
+      (name, parts) => render(templates, `${name}/${name}.njk`, { ...parts, assets: manifest, widget }),
       onWidgetFailed,
       model.idPrefix,
     );
-    // The macro `widget()` puts this HTML into the page; the widget has escaped its props.
-    const renderWidget = (name: string, props: Record<string, unknown>, options?: WidgetOptions) => {
+    /** The templates' function, also in `{% call widget(…) %}`. The widget has escaped its props. */
+    const widget = (call: AnyWidgetCall, block?: CallBlock) => {
+      // An error of the page's own template is not the widget's.
+      const bodyHtml = block?.caller();
       try {
-        return new nunjucks.runtime.SafeString(renderer.render(name, props, options));
+        return new nunjucks.runtime.SafeString(renderer.render(call, bodyHtml));
       } catch (error) {
-        onWidgetFailed(name, error);
+        onWidgetFailed(call.name, error);
         return '';
       }
     };
@@ -46,7 +54,7 @@ export function createRenderPage(
       parts.push(html);
       return new nunjucks.runtime.SafeString(partMark);
     };
-    const context = { page: model, assets: manifest, renderWidget, widgetFiles: renderer.files, styles, setApart };
+    const context = { page: model, assets: manifest, widget, widgetFiles: renderer.files, styles, setApart };
     // The layout renders the body first and the head after it, so the head knows the page's widgets.
     const [first = '', ...others] = render(templates, model.template, context).split(partMark);
     return [first, ...others.flatMap((text, index) => [parts[index] ?? '', text])];

@@ -16,46 +16,43 @@ const propsOf = (bytes: number) => ({ a: 'x'.repeat(bytes - '{"a":""}'.length) }
 describe('the props of a widget', () => {
   it('travel with its placeholder up to 4096 bytes', () => {
     const { renderer, onTooLarge } = rendererWith();
-    expect(renderer.render('x', propsOf(4096))).toContain('data-widget="x"');
+    expect(renderer.render({ name: 'x', props: propsOf(4096) })).toContain('data-widget="x"');
     expect(onTooLarge).not.toHaveBeenCalled();
   });
 
   it('stay away beyond that: its HTML stands without a script, and somebody hears of it', () => {
     const { renderer, onTooLarge } = rendererWith();
-    expect(renderer.render('x', propsOf(4097))).toBe('<div class="widget widget--x"><form></form></div>');
+    expect(renderer.render({ name: 'x', props: propsOf(4097) })).toBe(
+      '<div class="widget widget--x"><form></form></div>',
+    );
     expect(onTooLarge).toHaveBeenCalledWith('x', expect.objectContaining({ message: expect.stringContaining('4096') }));
   });
 
   it('may be larger where the widget says so', () => {
     const { renderer } = rendererWith((name) => (name === 'x' ? 5000 : undefined));
-    expect(renderer.render('x', propsOf(5000))).toContain('data-widget="x"');
-    expect(renderer.render('x', propsOf(5001))).not.toContain('data-widget=');
-    expect(renderer.render('y', propsOf(4097))).not.toContain('data-widget=');
+    expect(renderer.render({ name: 'x', props: propsOf(5000) })).toContain('data-widget="x"');
+    expect(renderer.render({ name: 'x', props: propsOf(5001) })).not.toContain('data-widget=');
+    expect(renderer.render({ name: 'y', props: propsOf(4097) })).not.toContain('data-widget=');
   });
 });
 
 describe('the screens of a widget', () => {
   it('are said on its placeholder, when it is not meant for all', () => {
     const { renderer } = rendererWith();
-    expect(renderer.render('x', {}, { media: '(min-width: 1000px)' })).toContain(
+    expect(renderer.render({ name: 'x', props: {}, media: '(min-width: 1000px)' })).toContain(
       ' data-widget-media="(min-width: 1000px)"',
     );
-    expect(renderer.render('x', {})).not.toContain('data-widget-media');
+    expect(renderer.render({ name: 'x', props: {} })).not.toContain('data-widget-media');
   });
 });
 
 describe('the consent that a widget needs', () => {
   it('is said on its placeholder', () => {
     const { renderer } = rendererWith();
-    expect(renderer.render('x', {}, { consent: 'advertising' })).toContain(' data-widget-consent="advertising"');
-    expect(renderer.render('x', {})).not.toContain('data-widget-consent');
-  });
-
-  it('is one of the categories that a visitor is asked for', () => {
-    const { renderer } = rendererWith();
-    expect(() => renderer.render('x', {}, { consent: 'ads' })).toThrow(
-      'Unknown consent "ads" of widget "x". Known are: necessary, advertising, analytics, marketing.',
+    expect(renderer.render({ name: 'x', props: {}, consent: 'advertising' })).toContain(
+      ' data-widget-consent="advertising"',
     );
+    expect(renderer.render({ name: 'x', props: {} })).not.toContain('data-widget-consent');
   });
 });
 

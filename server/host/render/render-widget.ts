@@ -1,14 +1,9 @@
 // Writes a widget's placeholder with its server-rendered HTML; the only writer of `data-widget`.
 
 import type { Manifest, WidgetFiles } from '../../../build/manifest.ts';
-import {
-  attribute,
-  type ConsentNeed,
-  consentNeeds,
-  type MountTiming,
-  mountTimings,
-} from '../../../widgets/runtime/placeholder.ts';
+import { attribute, type MountTiming } from '../../../widgets/runtime/placeholder.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import type { AnyWidgetCall } from '../view/widget-call.ts';
 
 /** The built `widgets/registry.ts`. */
 export interface WidgetModule {
@@ -18,28 +13,17 @@ export interface WidgetModule {
   maxPropsBytesOf?(name: string): number | undefined;
 }
 
-/** Draws `widgets/<name>/<name>.njk`, for a widget that only adds behaviour to a template's HTML. */
-export type DrawBehaviour = (name: string, model: { view: unknown; props: object; id: string }) => string;
-
-export interface WidgetOptions {
-  /** One of the timings of the runtime; `visible` by default. */
-  when?: string;
-  /** A media query: other screens never load the widget's script, and its HTML stays unchanged. */
-  media?: string;
-  /**
-   * One of the runtime's consent needs: without it the widget's script is never loaded, and its HTML stays unchanged.
-   */
-  consent?: string;
-  /** Whether the widget is invisible until it is used: then its style sheet is loaded with its script. */
-  closed?: boolean;
-  /**
-   * Address of a part with a behaviour's HTML, or with the props of a drawing script. The page holds nothing of it; the
-   * browser loads it when the widget starts.
-   */
-  from?: string;
-  /** For a behaviour: the view of its template. It is not sent to the browser, and may be large. */
-  view?: unknown;
+/** The values of a behaviour's template. */
+interface BehaviourParts {
+  view: unknown;
+  props: object;
+  id: string;
+  /** The HTML that the page's template puts into the widget; undefined without any. */
+  bodyHtml: unknown;
 }
+
+/** Draws `widgets/<name>/<name>.njk`, for a widget that only adds behaviour to a template's HTML. */
+export type DrawBehaviour = (name: string, parts: BehaviourParts) => string;
 
 /** The files of a widget that a page uses. */
 export interface UsedFiles extends WidgetFiles {
@@ -52,9 +36,10 @@ export interface UsedFiles extends WidgetFiles {
 export interface WidgetRenderer {
   /**
    * If the props exceed the widget's limit, they are left out with its bundle: its HTML works without JavaScript.
-   * @throws {Error} for an unknown widget, an unknown timing, or wrong props
+   * @param bodyHtml the HTML that the page's template puts into a behaviour
+   * @throws {Error} for an unknown widget, or wrong props
    */
-  render(name: string, props: Record<string, unknown>, options?: WidgetOptions): string;
+  render(call: AnyWidgetCall, bodyHtml?: unknown): string;
   /** Files of the widgets rendered so far, each widget once. */
   files(): UsedFiles[];
 }
@@ -94,14 +79,10 @@ export function createWidgetRenderer(
   const used = new Map<string, boolean>();
   let count = 0;
   return {
-    render(name, props, { when = defaultTiming, media, consent, from, closed = false, view } = {}) {
-      if (!mountTimings.includes(when as MountTiming))
-        throw new Error(`Unknown timing "${when}" of widget "${name}". Known are: ${mountTimings.join(', ')}.`);
-      if (consent !== undefined && !consentNeeds.includes(consent as ConsentNeed))
-        throw new Error(`Unknown consent "${consent}" of widget "${name}". Known are: ${consentNeeds.join(', ')}.`);
+    render({ name, props = noProps, when = defaultTiming, media, consent, from, closed = false, view }, bodyHtml) {
       count += 1;
       const id = `${idPrefix}${count}`;
-      const draw = () => widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id });
+      const draw = () => widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id, bodyHtml });
       const html = from ? '' : draw();
       const json = JSON.stringify(props);
       const className = `widget widget--${name}`;
@@ -141,6 +122,8 @@ export function createWidgetRenderer(
 
 /** The runtime's default when a placeholder names none. */
 const defaultTiming: MountTiming = 'visible';
+/** Of a call that leaves them to a part. */
+const noProps = {};
 
 const escapes: Record<string, string> = { '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
 

@@ -3,12 +3,12 @@
 import type { RequestHandler } from 'express';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { auth } from '../../../texts/fi/auth.ts';
+import type { LoginCallProps } from '../../../widgets/login/props.ts';
 import type { AccountUser } from '../../contract/accounts.ts';
 import { outOfOrder, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { RegistrationKey } from '../accounts/registration-key.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { ContentApiError } from '../content/load.ts';
-import type { LoginCallProps } from '../pages/account/login-props.ts';
 import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
 import type { AccountVisit, AccountVisits } from './account-visits.ts';
 

@@ -6,6 +6,7 @@ import { checkForm } from '../../../rules/form-rules.ts';
 import { profileRules } from '../../../rules/profile.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { profile as texts } from '../../../texts/fi/profile.ts';
+import type { ProfileForm } from '../../../widgets/profile/props.ts';
 import type { AccountSession, AccountUser } from '../../contract/accounts.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
@@ -18,7 +19,6 @@ import {
   type CompletedProfileAction,
   completedProfileActions,
   goodbyePage,
-  type ProfileFormView,
   profilePage,
 } from '../pages/account/profile.ts';
 import { commonHeaders } from '../security/headers.ts';
@@ -37,7 +37,7 @@ interface ProfilePost extends PostedFields {
 
 /** One of the small forms: its call, and the message afterwards. */
 interface Action {
-  form: ProfileFormView;
+  form: ProfileForm;
   completed: CompletedProfileAction | typeof goodbye;
   fallback?: string;
   call(account: AccountChanges, user: AccountUser, fields: PostedFields): Promise<AccountResponse>;
@@ -101,7 +101,7 @@ async function showProfile(visit: AccountVisit): Promise<void> {
 interface ShownProfile {
   completedAction?: CompletedProfileAction | null;
   refusal?: Refusal;
-  failed?: ProfileFormView;
+  failed?: ProfileForm;
   typed?: { firstName: string; lastName: string };
 }
 

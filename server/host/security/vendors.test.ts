@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, contentSecurityPolicyWith } from './headers.ts';
 import { type ConfiguredVendors, vendorPolicy } from './vendors.ts';
 
-const none: ConfiguredVendors = { hasGoogle: false, gtmId: '', adNetwork: '', adOrigins: [] };
+const none: ConfiguredVendors = { hasGoogle: false, gtmId: '', ads: null };
 const withTags = { ...none, gtmId: 'GTM-ABC1234' };
 
 describe('the policy', () => {
-  it('is that of every page while nothing is configured, whatever origins ads would have', () => {
-    expect(vendorPolicy({ ...none, adOrigins: ['https://kuvat.example'] })).toEqual({});
+  it('is that of every page while nothing is configured', () => {
+    expect(vendorPolicy(none)).toEqual({});
     expect(contentSecurityPolicyWith(vendorPolicy(none))).toBe(contentSecurityPolicy);
     expect(contentSecurityPolicy).not.toMatch(/googletagmanager|analytics|gsi/);
   });
@@ -34,14 +34,13 @@ describe('the policy', () => {
     expect(
       vendorPolicy({
         ...none,
-        adNetwork: 'https://ads.example/v1/network.js?x=1',
-        adOrigins: ['https://kuvat.example'],
+        ads: { network: 'https://ads.example/v1/network.js?x=1', origins: ['https://kuvat.example'] },
       }),
     ).toEqual({ 'script-src': all, 'img-src': all, 'connect-src': all, 'frame-src': all });
   });
 
   it('needs no script of another site for the network of the demo', () => {
-    const policy = vendorPolicy({ ...none, adNetwork: '/demo/ads/network.js' });
+    const policy = vendorPolicy({ ...none, ads: { network: '/demo/ads/network.js', origins: [] } });
     expect(contentSecurityPolicyWith(policy)).toBe(contentSecurityPolicy);
   });
 
@@ -49,8 +48,10 @@ describe('the policy', () => {
     const policy = vendorPolicy({
       hasGoogle: true,
       gtmId: 'GTM-ABC1234',
-      adNetwork: 'https://www.googletagmanager.com/ads.js',
-      adOrigins: ['https://www.googletagmanager.com'],
+      ads: {
+        network: 'https://www.googletagmanager.com/ads.js',
+        origins: ['https://www.googletagmanager.com'],
+      },
     });
     expect(policy['script-src']).toEqual([
       'https://accounts.google.com/gsi/client',

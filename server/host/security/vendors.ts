@@ -6,10 +6,13 @@ export interface ConfiguredVendors {
   hasGoogle: boolean;
   /** Empty without a tag manager. */
   gtmId: string;
-  /** Address of the ad network's script: of another site, or a path of this one; empty without ads. */
-  adNetwork: string;
-  /** Other origins that ads load scripts, pictures and frames from, and report to. */
-  adOrigins: readonly string[];
+  /** The ad network; null without ads. */
+  ads: {
+    /** Address of its script: of another site, or a path of this one. */
+    network: string;
+    /** Other origins that ads load scripts, pictures and frames from, and report to. */
+    origins: readonly string[];
+  } | null;
 }
 
 /**
@@ -29,18 +32,14 @@ const gtmPolicy: Policy = {
 };
 
 /** @returns sources by directive, besides those of every page */
-export function vendorPolicy({ hasGoogle, gtmId, adNetwork, adOrigins }: ConfiguredVendors): Policy {
-  return mergePolicies([
-    hasGoogle ? googlePolicy : {},
-    gtmId ? gtmPolicy : {},
-    adNetwork ? adPolicy(adNetwork, adOrigins) : {},
-  ]);
+export function vendorPolicy({ hasGoogle, gtmId, ads }: ConfiguredVendors): Policy {
+  return mergePolicies([hasGoogle ? googlePolicy : {}, gtmId ? gtmPolicy : {}, ads ? adPolicy(ads) : {}]);
 }
 
-function adPolicy(adNetwork: string, adOrigins: readonly string[]): Policy {
+function adPolicy({ network, origins }: NonNullable<ConfiguredVendors['ads']>): Policy {
   // The demo's own network is a path of this site.
-  const own = adNetwork.startsWith('/') ? [] : [new URL(adNetwork).origin];
-  const all = [...new Set([...own, ...adOrigins])];
+  const own = network.startsWith('/') ? [] : [new URL(network).origin];
+  const all = [...new Set([...own, ...origins])];
   // A network's script loads more scripts, so a configured origin is trusted like the network itself.
   return { 'script-src': all, 'img-src': all, 'connect-src': all, 'frame-src': all };
 }

@@ -10,7 +10,7 @@ const page = { heading: 'Jaa', url: 'https://koe.example/a/' };
 describe('what is shared', () => {
   it('has an absolute picture, and a title that fits', () => {
     const picture = parseAs(image, rawImage(), 'image');
-    expect(buildShare({ ...page, title: 'x'.repeat(400), image: picture }, 'https://koe.example')).toEqual({
+    expect(buildShare({ ...page, title: 'x'.repeat(400), image: picture }, 'https://koe.example').props).toEqual({
       heading: 'Jaa',
       url: 'https://koe.example/a/',
       title: 'x'.repeat(300),
@@ -19,6 +19,6 @@ describe('what is shared', () => {
   });
 
   it('has no picture when there is none', () => {
-    expect(buildShare({ ...page, title: 'A', image: null }, 'https://koe.example').image).toBe('');
+    expect(buildShare({ ...page, title: 'A', image: null }, 'https://koe.example').props.image).toBe('');
   });
 });

@@ -81,7 +81,7 @@ export const rules: Rule[] = [
       !target.startsWith('widgets/') ||
       target === 'widgets/runtime/placeholder.ts' ||
       target.startsWith('widgets/shared/icons/') ||
-      (isTypeOnly && /^widgets\/(registry\.tsx?|[^/]+\/props\.ts)$/.test(target)),
+      (isTypeOnly && /^widgets\/(registry\.tsx?|widget-props\.ts|[^/]+\/props\.ts)$/.test(target)),
   },
   {
     sentence: 'server/host and server/backend never import each other; both may import server/contract.',

@@ -1,5 +1,9 @@
 // Reads single props of a placeholder, with an error that names the prop.
 
+/** The props of a call: those for which the parser has a default may be left out. */
+export type WithDefaults<Props, Defaulted extends keyof Props> = Omit<Props, Defaulted> &
+  Partial<Pick<Props, Defaulted>>;
+
 /**
  * A text prop.
  * @param fallback used when the prop is absent or empty; without one the prop is required

@@ -1,6 +1,6 @@
 // The snippets for the content of the stage, with its current settings.
 import { html, type TemplateResult } from 'lit-html';
-import { templateCall } from '../../template-call.ts';
+import { callSource } from '../../call-source.ts';
 import { partnerSnippet, policySnippet, reactSnippet } from '../snippets.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { ListedWidget } from '../types.ts';
@@ -20,7 +20,7 @@ export function snippets({ state }: PlaygroundStore, { name, when }: ListedWidge
     const view = state.about[name]?.examples[number - 1]?.view;
     const { props } = state.draft;
     return [
-      { label: 'Template call', text: templateCall(name, props, { when, view }) },
+      { label: 'Widget call', text: callSource(name, props, { when, view }) },
       { label: 'Props', text: JSON.stringify(props, null, 2) },
     ];
   }

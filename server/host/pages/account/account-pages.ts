@@ -1,11 +1,12 @@
 // Pages of the login family: the login widget as a whole page, whose forms work without JavaScript.
 import { accountPages as texts } from '../../../../texts/fi/account-pages.ts';
-import type { LoginViewName, MailedLink } from '../../../../widgets/login/props.ts';
+import type { LoginCallProps, LoginViewName, MailedLink } from '../../../../widgets/login/props.ts';
+import type { WidgetCall } from '../../view/widget-call.ts';
 import { buildQuietChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
-import { type LoginCallProps, pageProps } from './login-props.ts';
+import { pageProps } from './login-props.ts';
 
 /** The state that an account page shows. */
 export interface AccountState {
@@ -20,8 +21,8 @@ export interface AccountState {
 }
 
 interface AccountModel extends PageModel {
-  /** Of the login widget; null on a page with only a message. */
-  props: LoginCallProps | null;
+  /** Null on a page with only a message. */
+  login: WidgetCall<'login'> | null;
   message: {
     heading: string;
     text: string;
@@ -46,7 +47,7 @@ export function accountPage(state: AccountState, context: PageContext): AccountM
       ...(values.newsletters && { newsletters: [...new Set(values.newsletters)].filter(isKnown) }),
     },
   });
-  return { ...base(texts.titles[state.view], context), props, message: null };
+  return { ...base(texts.titles[state.view], context), login: { name: 'login', props, when: 'load' }, message: null };
 }
 
 /** A page with one message and a link to go on. */
@@ -54,7 +55,7 @@ export function accountMessagePage(
   { status, ...message }: NonNullable<AccountModel['message']> & { status: number },
   context: PageContext,
 ): AccountModel {
-  return { ...base(message.heading, context), status, props: null, message };
+  return { ...base(message.heading, context), status, login: null, message };
 }
 
 function base(title: string, context: PageContext): PageModel {

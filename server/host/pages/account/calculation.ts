@@ -9,6 +9,7 @@ import {
   type SavedLine,
   type WorkCosts,
 } from '../../../../rules/renovation-costs.ts';
+import type { EstimateProps } from '../../../../widgets/renovation-calculator/props.ts';
 import type { SavedEstimate } from '../../../contract/accounts.ts';
 import { formatDate } from '../../../shared/helsinki-time.ts';
 import type { PostedFields } from '../../accounts/read-fields.ts';
@@ -20,17 +21,6 @@ export interface Calculation {
   title: string;
   /** Names of saved works that are no longer in the calculator. */
   gone: string[];
-}
-
-/** A saved estimate in the list. */
-export interface EstimateView {
-  id: string;
-  title: string;
-  /** The number of its lines, and their sum in euros. */
-  lines: number;
-  total: number;
-  /** `9.5.2026`. */
-  saved: string;
 }
 
 /** Longer than any real input; a made-up address's values are cut. */
@@ -71,7 +61,7 @@ export function openEstimate(saved: SavedEstimate, works: readonly WorkCosts[]):
   };
 }
 
-export function estimateView(saved: SavedEstimate, works: readonly WorkCosts[]): EstimateView {
+export function estimateView(saved: SavedEstimate, works: readonly WorkCosts[]): EstimateProps {
   const { total } = estimate(linesToShow(saved.lines), works, { opensStructures: saved.opens_structures === true });
   return { id: saved.id, title: saved.title, lines: saved.lines.length, total, saved: formatDate(saved.saved_at) };
 }

@@ -1,11 +1,8 @@
 // The props of the login widget: for the dialog of every page, and for the account pages.
-import type { LoginProps, MailedLink, NewsletterChoice } from '../../../../widgets/login/props.ts';
+import type { LoginCallProps, MailedLink, NewsletterChoice } from '../../../../widgets/login/props.ts';
 import type { Site } from '../../../contract/site.ts';
 import { cutText } from '../../view/cut-text.ts';
 import type { SitePages } from '../../view/site-pages.ts';
-
-/** The login widget's own props; only its examples open the dialog. */
-export type LoginCallProps = Omit<LoginProps, 'isOpen'>;
 
 /** The site's data that the widget needs. */
 export interface LoginSources {

@@ -5,11 +5,12 @@ import type { SavedEstimate } from '../../../contract/accounts.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { Site } from '../../../contract/site.ts';
 import type { Refusal } from '../../accounts/refusal.ts';
+import type { BehaviourCall, WidgetCall } from '../../view/widget-call.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
 import { buildPlantItem, type PlantItem } from '../plants/item.ts';
-import { type Calculation, type EstimateView, estimateView } from './calculation.ts';
-import type { DialogProps } from './login-props.ts';
+import { type Calculation, estimateView } from './calculation.ts';
+import { dialogProps } from './login-props.ts';
 import { ownPage } from './profile.ts';
 
 /** The results of a post, as the address after it names them. */
@@ -53,13 +54,17 @@ interface ToolsModel extends PageModel {
   failed: 'calculator' | 'plants';
   token: string;
   /** Null on a site without prices. */
-  calculator: object | null;
+  calculator: WidgetCall<'renovation-calculator'> | null;
   /** Null when loading failed. */
-  plants: PlantItem[] | null;
-  amount: number;
+  savedPlants: BehaviourCall<'saved-plants', SavedPlants> | null;
   ask: { id: number; text: string; isSaved: boolean } | null;
   /** The calculator's page; empty if no menu leads there. */
   calculatorPath: string;
+}
+
+interface SavedPlants {
+  plants: PlantItem[];
+  token: string;
   /** The page with all plants; empty on a site without a registry. */
   registryUrl: string;
 }
@@ -69,6 +74,7 @@ export function ownToolsPage(state: ToolsState, context: PageContext): ToolsMode
   const byId = new Map(registry?.map((plant) => [plant.id, plant]));
   // Plants that no longer exist are left out.
   const plants = (registry && plantIds?.flatMap((id) => byId.get(id) ?? []).map(buildPlantItem)) ?? null;
+  const registryUrl = context.sitePages.registry?.url ?? '';
   const done = completedAction ? confirmations[completedAction] : '';
   const wrong = Object.values(refusal.errors)[0] ?? '';
   return {
@@ -78,12 +84,10 @@ export function ownToolsPage(state: ToolsState, context: PageContext): ToolsMode
     problem: failed === 'calculator' ? '' : refusal.problem,
     failed: failed === 'plants' ? 'plants' : 'calculator',
     token,
-    calculator: calculatorProps(state, context),
-    plants,
-    amount: plants?.length ?? 0,
+    calculator: calculatorCall(state, context),
+    savedPlants: plants && { name: 'saved-plants', props: {}, when: 'load', view: { plants, token, registryUrl } },
     ask: asked && askFor(asked, plantIds ?? []),
     calculatorPath: calculatorPathIn(context.site),
-    registryUrl: context.sitePages.registry?.url ?? '',
   };
 }
 
@@ -106,50 +110,48 @@ function askFor({ id, title }: AskedPlant, saved: readonly number[]): ToolsModel
   return { id, text: fill(isSaved ? texts.hasPlant : texts.askPlant, { kasvi: title }), isSaved };
 }
 
-function calculatorProps(state: ToolsState, { site }: PageContext): object | null {
+function calculatorCall(state: ToolsState, { site }: PageContext): ToolsModel['calculator'] {
   const { calculation, estimates, failed, isAsked, refusal, token } = state;
   const works = site.renovation_costs;
   if (works.length === 0) return null;
-  const list: EstimateView[] = estimates.map((saved) => estimateView(saved, works));
   const isOurs = failed === 'calculator';
-  return {
+  const props = {
     works,
     ...calculation,
     isAsked,
-    estimates: list,
+    estimates: estimates.map((saved) => estimateView(saved, works)),
     token,
     errors: isOurs ? refusal.errors : {},
     problem: isOurs ? refusal.problem : '',
   };
+  return { name: 'renovation-calculator', props, when: 'load' };
+}
+
+/** The pages of login and registration, which both lead back to the gate. */
+interface GateUrls {
+  loginUrl: string;
+  registerUrl: string;
 }
 
 interface GateModel extends PageModel {
   lead: string;
-  /** The pages of login and registration, which both lead back here. */
-  loginUrl: string;
-  registerUrl: string;
+  gate: BehaviourCall<'login-gate', GateUrls>;
   hasCalculator: boolean;
   /** The same as on the page after the login. */
   registryUrl: string;
-  /** The login, which opens by itself; null if there is none. */
-  login: (DialogProps & { isOpen: true }) | null;
+  /** The login, which opens by itself. */
+  login: WidgetCall<'login'>;
 }
 
-/** @param urls of the account pages, with this page as the target afterwards */
-export function toolsGatePage(
-  asked: AskedPlant | null,
-  urls: Pick<GateModel, 'loginUrl' | 'registerUrl'>,
-  context: PageContext,
-): GateModel {
+export function toolsGatePage(asked: AskedPlant | null, urls: GateUrls, context: PageContext): GateModel {
   const page = ownPage('pages/own-tools-gate.njk', texts.title, '', context);
-  const { login } = page.chrome;
-  // A page has one dialog, and this one is open from the start.
   return {
     ...page,
-    chrome: { ...page.chrome, login: null },
-    login: login && { ...login, googleClientId: context.googleClientId, isOpen: true },
+    // A page has one dialog, and this one is open from the start.
+    chrome: { ...page.chrome, widgets: { ...page.chrome.widgets, login: null } },
+    gate: { name: 'login-gate', props: {}, when: 'load', view: urls },
+    login: { name: 'login', props: { ...dialogProps(context), isOpen: true }, when: 'load' },
     lead: asked ? fill(texts.gatePlant, { kasvi: asked.title }) : texts.gateLead,
-    ...urls,
     registryUrl: context.sitePages.registry?.url ?? '',
     hasCalculator: context.site.renovation_costs.length > 0,
   };

@@ -1,10 +1,12 @@
 // The page of a visitor's own profile, and the page after the deletion of an account.
 import { profile as texts } from '../../../../texts/fi/profile.ts';
 import { fill } from '../../../../texts/fill.ts';
+import type { ProfileForm } from '../../../../widgets/profile/props.ts';
 import type { AccountSession, AccountUser } from '../../../contract/accounts.ts';
 import { formatDate, formatDateTime } from '../../../shared/helsinki-time.ts';
 import { deviceInWords } from '../../accounts/device-in-words.ts';
 import type { Refusal } from '../../accounts/refusal.ts';
+import type { WidgetCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
@@ -14,9 +16,6 @@ import type { PageModel } from '../page-model.ts';
 export const completedProfileActions = ['tallennettu', 'kuva-poistettu', 'linkki-lahetetty', 'ulos-muualta'] as const;
 export type CompletedProfileAction = (typeof completedProfileActions)[number];
 
-/** The form of the page that a refusal belongs to. */
-export type ProfileFormView = 'names' | 'password' | 'sessions' | 'remove';
-
 export interface ProfileState {
   /** Null while the user can't be loaded; then only the typed values are shown. */
   user: AccountUser | null;
@@ -25,7 +24,8 @@ export interface ProfileState {
   token: string;
   completedAction: CompletedProfileAction | null;
   refusal: Refusal;
-  failed: ProfileFormView | '';
+  /** The form of the page that the refusal belongs to. */
+  failed: ProfileForm | '';
   /** The typed names, which are shown again. */
   typed: { firstName: string; lastName: string } | null;
 }
@@ -37,8 +37,7 @@ interface ProfileModel extends PageModel {
   /** The result of the last post, in words. */
   done: string;
   token: string;
-  /** Of the profile widget. */
-  props: object;
+  profile: WidgetCall<'profile'>;
 }
 
 /** A user agent may have any length. */
@@ -55,17 +54,21 @@ export function profilePage(state: ProfileState, context: PageContext): ProfileM
     since: Number.isNaN(Date.parse(created)) ? '' : fill(texts.since, { paiva: formatDate(created) }),
     done,
     token,
-    props: {
-      token,
-      email: user?.email ?? '',
-      firstName: typed?.firstName ?? user?.first_name ?? '',
-      lastName: typed?.lastName ?? user?.last_name ?? '',
-      icon: user?.profile.profile_icon ?? '',
-      hasPassword: user?.profile.has_password !== false,
-      sessions: sessions?.slice(0, mostSessions).map(sessionView) ?? null,
-      errors: refusal.errors,
-      problem: refusal.problem,
-      failed,
+    profile: {
+      name: 'profile',
+      props: {
+        token,
+        email: user?.email ?? '',
+        firstName: typed?.firstName ?? user?.first_name ?? '',
+        lastName: typed?.lastName ?? user?.last_name ?? '',
+        icon: user?.profile.profile_icon ?? '',
+        hasPassword: user?.profile.has_password !== false,
+        sessions: sessions?.slice(0, mostSessions).map(sessionView) ?? null,
+        errors: refusal.errors,
+        problem: refusal.problem,
+        failed,
+      },
+      when: 'load',
     },
   };
 }
@@ -94,17 +97,14 @@ export function goodbyePage(context: PageContext): PageModel & { heading: string
 /** @param news the result of a post: a title is read first, so the result precedes the page's name */
 export function ownPage(template: string, title: string, news: string, context: PageContext): PageModel {
   // The page is about the visitor, and its policy allows no film.
-  const all = buildChrome(context);
-  // For a visitor whose session has ended meanwhile; the policy does not allow Google either.
-  const chrome = { ...all, video: null, login: all.login && { ...all.login, googleClientId: '' } };
-  chrome.footer.showsNewsletter = false;
+  const chrome = buildChrome(context);
   return {
     template,
     pageType: 'Fixed',
     status: 200,
     section: '',
     head: fixedHead(context.path, { title: news ? `${news} – ${title}` : title, robots: 'noindex' }, context),
-    chrome,
+    chrome: { ...chrome, widgets: { ...chrome.widgets, video: null, newsletter: null } },
     crumbs: [],
   };
 }

@@ -111,13 +111,13 @@ describe('the parts of an article', () => {
   });
 
   it('share the canonical address and the lead picture', () => {
-    expect(article({ lead_image: rawImage() }).share).toEqual({
+    expect(article({ lead_image: rawImage() }).share.props).toEqual({
       heading: 'Jaa artikkeli',
       url: 'https://koe.example/sivu/',
       title: 'Otsikko',
       image: 'https://koe.example/kuva/1200-75/media/kuva.webp',
     });
-    expect(article({ title: 'x'.repeat(5000) }).share.title.length).toBeLessThan(500);
+    expect(article({ title: 'x'.repeat(5000) }).share.props.title.length).toBeLessThan(500);
   });
 
   it('take at least a minute to read, and longer when there is more', () => {

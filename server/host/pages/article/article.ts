@@ -10,9 +10,10 @@ import { type Byline, buildByline } from '../../view/byline.ts';
 import type { Crumb } from '../../view/crumb.ts';
 import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
 import { sectionOf } from '../../view/section.ts';
-import { buildShare, type Share } from '../../view/share.ts';
-import { type Banner, type BodyPart, bannerAt, layOutBody, showsAdsOn } from '../banners.ts';
-import { buildChrome } from '../chrome/chrome.ts';
+import { buildShare } from '../../view/share.ts';
+import type { BehaviourCall, WidgetCall } from '../../view/widget-call.ts';
+import { type Banner, type BodyPart, bannersOn, layOutBody } from '../banners.ts';
+import { buildChrome, type Chrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import type { PageContext, PageSources } from '../page-context.ts';
 import type { PageModel, PageTypeEntry } from '../page-model.ts';
@@ -43,10 +44,12 @@ export interface ArticleModel extends PageModel, ArticleLists {
   /** The places after the heading and after the text; on small screens the full-page one is within the text. */
   banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
   plants: PlantTeaser[];
-  /** Whether the text has links to plants, whose cards open under the pointer. */
-  namesPlants: boolean;
+  /** The cards of the plants that the text links to, which open under the pointer; null without any. */
+  plantLinks: BehaviourCall<'plant-links', { plants: [] }> | null;
   chips: Chip[];
-  share: Share;
+  /** Null on a site without a newsletter. */
+  newsletter: WidgetCall<'newsletter'> | null;
+  share: WidgetCall<'share-menu'>;
 }
 
 export const articlePage: PageTypeEntry<ArticlePage, ArticleData> = { load: loadArticle, build: buildArticlePage };
@@ -68,7 +71,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
   const { category } = page.meta;
   const categoryPath = category ? buildLink(addressOf(category.meta), context, 'internal').href : '';
   const kicker = category && categoryPath !== '' ? { title: category.title, url: categoryPath } : null;
-  const hasAds = showsAdsOn(page, context);
+  const reserve = bannersOn(page, context);
   const lead = page.lead_image_hide ? null : buildLead(page);
   const linkedPaths = plantPathsIn(page.body, data.plants);
   const mentions = createPlantMentions(plantNamesOf(data.plants), linkedPaths);
@@ -79,13 +82,14 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     { title: page.title, description: page.lead_paragraph, image: page.lead_image, ogType: 'article' },
     context,
   );
+  const chrome = buildChrome({ ...context, categoryPath });
   return {
     template: 'pages/article.njk',
     pageType: page.type,
     status: 200,
     section: sectionOf(category),
     head,
-    chrome: buildChrome({ ...context, categoryPath }),
+    chrome,
     crumbs: kicker ? [kicker] : [],
     title: page.title,
     subtitle: page.subtitle,
@@ -94,15 +98,16 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     readTime: plural(texts.readTime, minutesToRead(page)),
     lead,
     leadParagraph: page.lead_paragraph,
-    body: layOutBody(blocks, hasAds),
+    body: layOutBody(blocks, reserve),
     banners: {
-      top: bannerAt(hasAds, 'top'),
-      fullPage: bannerAt(hasAds, 'full-page', 'large'),
-      bottom: bannerAt(hasAds, 'bottom'),
+      top: reserve?.('top') ?? null,
+      fullPage: reserve?.('full-page', 'large') ?? null,
+      bottom: reserve?.('bottom') ?? null,
     },
     plants: articlePlants([...linkedPaths, ...mentions.plants().map(({ meta }) => meta.relative_url)], data.plants),
-    namesPlants: mentions.plants().length > 0,
+    plantLinks: mentions.plants().length > 0 ? plantLinks : null,
     chips: buildChips(page, context),
+    newsletter: newsletterBand(chrome),
     share: buildShare(
       {
         heading: shareTexts.title,
@@ -116,6 +121,11 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
   };
 }
 
+function newsletterBand({ newsletter, privacyUrl }: Chrome): ArticleModel['newsletter'] {
+  const { title, description, product, list } = newsletter;
+  return list === '' ? null : { name: 'newsletter', props: { title, description, product, list, privacyUrl } };
+}
+
 function buildLead(page: ArticlePage): ArticleModel['lead'] {
   const picture = buildPicture(page.lead_image, { sizes: '(min-width: 1340px) 1276px, 100vw', isLead: true });
   if (!picture || !page.lead_image) return null;
@@ -125,6 +135,8 @@ function buildLead(page: ArticlePage): ArticleModel['lead'] {
     credit: page.lead_image.copyright,
   };
 }
+
+const plantLinks: ArticleModel['plantLinks'] = { name: 'plant-links', props: {}, when: 'idle', view: { plants: [] } };
 
 /** The plants linked by the editors come first. */
 function articlePlants(paths: string[], plants: ListItem[]): PlantTeaser[] {

@@ -1,8 +1,7 @@
 // Page types with a title and content below it: form, article index and unbuilt pages; free-form ones build on them.
 import type { Block } from '../../../contract/blocks.ts';
 import type { Page, PageOfType } from '../../../contract/pages.ts';
-import type { BlockView } from '../../blocks/block-context.ts';
-import { buildBlocks } from '../../blocks/blocks.ts';
+import { type BlockView, buildBlocks } from '../../blocks/blocks.ts';
 import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
 import type { Banner } from '../banners.ts';
 import { buildChrome } from '../chrome/chrome.ts';

@@ -8,7 +8,8 @@ import {
 } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
-import { buildChrome, emptyChrome } from '../chrome/chrome.ts';
+import type { WidgetCall } from '../../view/widget-call.ts';
+import { buildChrome, type Chrome, emptyChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
@@ -97,6 +98,8 @@ interface NewsletterModel extends PageModel {
   state: NewsletterState;
   heading: string;
   text: string;
+  /** Null after a subscription, on a refused one, which its own form corrects, and on a site without a newsletter. */
+  form: WidgetCall<'newsletter'> | null;
   /** The visitor's input, kept for a correction. */
   email: string;
 }
@@ -112,14 +115,22 @@ export function newsletterPage(state: NewsletterState, email: string, context: P
   };
   const status = { form: 200, invalid: 422, failed: 502, sent: 200, confirmed: 200, expired: 410 }[state];
   const page = fixedPage('pages/newsletter.njk', words[state].heading, context, { status, pageType: 'Fixed' });
-  // The page itself is about the newsletter: the footer's form would repeat it.
-  page.chrome.footer.showsNewsletter = false;
   return {
     ...page,
+    // The page itself is about the newsletter: the footer's form would repeat it.
+    chrome: { ...page.chrome, widgets: { ...page.chrome.widgets, newsletter: null } },
     ...words[state],
     state,
+    form: newsletterForm(state, page.chrome),
     email,
   };
+}
+
+/** The page's heading replaces the description. */
+function newsletterForm(state: NewsletterState, { newsletter, privacyUrl }: Chrome): NewsletterModel['form'] {
+  const { title, product, list } = newsletter;
+  if ((state !== 'form' && state !== 'expired') || list === '') return null;
+  return { name: 'newsletter', props: { title, product, list, privacyUrl } };
 }
 
 function fixedPage(

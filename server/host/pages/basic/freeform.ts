@@ -1,6 +1,6 @@
 // The free-form page: a title and any blocks. At the competition's path it is the competition's page.
 import { votedParameter } from '../../blocks/competition-submission.ts';
-import { bannerAt, showsAdsOn } from '../banners.ts';
+import { bannersOn } from '../banners.ts';
 import {
   buildCompetition,
   type CompetitionData,
@@ -22,9 +22,9 @@ export const freeformPage: PageTypeEntry<FreeformPage, CompetitionData | null> =
 };
 
 function bannersOf(page: FreeformPage, context: PageContext): TextPageModel['banners'] {
-  const hasAds = showsAdsOn(page, context);
+  const reserve = bannersOn(page, context);
   return {
-    top: bannerAt(hasAds && page.top_banner, 'top'),
-    bottom: bannerAt(hasAds && page.bottom_banner, 'bottom'),
+    top: (page.top_banner && reserve?.('top')) || null,
+    bottom: (page.bottom_banner && reserve?.('bottom')) || null,
   };
 }

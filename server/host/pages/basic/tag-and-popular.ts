@@ -2,6 +2,7 @@
 import { article as articleTexts, list as listTexts, popular } from '../../../../texts/fi.ts';
 import type { ArticleTag, ListItem, PageList } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
+import { articleList } from '../../view/article-list.ts';
 import { descriptionOf } from '../../view/description.ts';
 import { buildPaging } from '../../view/paging.ts';
 import { buildStories } from '../../view/stories.ts';
@@ -72,6 +73,7 @@ function tagList(answer: TaggedArticles, context: PageContext) {
     listed: listedItems(list),
     listHeading: articleTexts.latest,
     listName: 'latest' as const,
+    articleList,
   };
 }
 

@@ -2,9 +2,11 @@
 import { list as listTexts, article as texts } from '../../../../texts/fi.ts';
 import type { PageList } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
+import { type ArticleListCall, articleList } from '../../view/article-list.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { type Section, sectionOf } from '../../view/section.ts';
 import { buildStories, type Stories } from '../../view/stories.ts';
+import type { BehaviourCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import { listedItems } from '../head/structured-data/collection.ts';
@@ -25,10 +27,12 @@ export interface ListModel extends PageModel, Stories {
   leadParagraph: string;
   section: Section;
   paging: Paging | null;
+  articleList: ArticleListCall;
 }
 
 interface CategoryModel extends ListModel {
-  companies: CompanyTiles;
+  /** Null without companies. */
+  companies: BehaviourCall<'company-list', CompanyTiles> | null;
 }
 
 interface CategoryData {
@@ -71,6 +75,7 @@ export function buildCategoryPage(page: CategoryPage, data: CategoryData, contex
     ...buildStories(items, listPage === 1),
     // Shown companies stay visible on other pages of the articles.
     paging: buildPaging(list, address(1 + companies.further.length)),
+    articleList,
     companies: buildCompanies(
       page.customers,
       companies,

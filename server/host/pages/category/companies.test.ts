@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../contract/items.ts';
 import { parseAs } from '../../../contract/parse.ts';
-import { buildCompanies, noFurther } from './companies.ts';
+import { buildCompanies, type CompanyTiles, noFurther } from './companies.ts';
 
 const rules = { siteUrl: 'https://koe.example', ownHosts: [] };
 const company = (id: number, title = `Yritys ${id}`, html_url = '') =>
@@ -10,7 +10,7 @@ const company = (id: number, title = `Yritys ${id}`, html_url = '') =>
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => company(from + index));
 const address = (pages: number) => `/piha/?yritykset=${pages}`;
 const build = (first = range(1, 2), data: Partial<typeof noFurther> = {}) =>
-  buildCompanies(first, { ...noFurther, ...data }, address, rules);
+  buildCompanies(first, { ...noFurther, ...data }, address, rules)?.view as CompanyTiles;
 const titles = ({ tiles }: ReturnType<typeof build>) => tiles.map(({ title }) => title);
 const newOnes = ({ tiles }: ReturnType<typeof build>) => tiles.flatMap((tile, at) => (tile.isFirstNew ? [at] : []));
 
@@ -22,6 +22,10 @@ describe('the companies of a category', () => {
       ['Muu Oy', 'https://muu.example/', 'noopener sponsored nofollow'],
     ]);
     expect([more, words, newOnes(build())]).toEqual(['', '', []]);
+  });
+
+  it('are no list without any', () => {
+    expect(build([])).toBeUndefined();
   });
 
   it('do not show the publisher, whose entry may come with any page', () => {

@@ -6,6 +6,7 @@ import type { Link, LinkRules } from '../../security/safe-links.ts';
 import { partnerLink } from '../../view/byline.ts';
 import { listedCompanies } from '../../view/listed-companies.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
+import type { BehaviourCall } from '../../view/widget-call.ts';
 import type { PageSources } from '../page-context.ts';
 
 /** The number of pages of companies to show, one below the other. */
@@ -65,19 +66,23 @@ export async function loadCompanies(
   return { further, hasMore: last < pages, isCut: false };
 }
 
-/** @param address of the page that shows a number of pages of companies */
+/**
+ * @param address of the page that shows a number of pages of companies
+ * @returns null without companies
+ */
 export function buildCompanies(
   first: Customer[],
   { further, hasMore }: CompanyData,
   address: (pages: number) => string,
   rules: LinkRules,
-): CompanyTiles {
+): BehaviourCall<'company-list', CompanyTiles> | null {
   // A company that has moved down meanwhile is on two pages.
   const all = [...new Map([...first, ...further.flat()].map((company) => [company.id, company])).values()];
   const old = new Set([first, ...further].slice(0, -1).flatMap((page) => page.map(({ id }) => id)));
   const companies = listedCompanies(all);
+  if (companies.length === 0) return null;
   const firstNew = further.length > 0 ? companies.find(({ id }) => !old.has(id)) : undefined;
-  return {
+  const view = {
     tiles: companies.map((company) => ({
       title: company.title,
       link: partnerLink(company, rules),
@@ -87,6 +92,7 @@ export function buildCompanies(
     more: hasMore ? address(further.length + 2) : '',
     words: firstNew ? fill(texts.shown, { n: companies.length }) : '',
   };
+  return { name: 'company-list', props: {}, view };
 }
 
 function pagesAsked(query: URLSearchParams): number {

@@ -15,40 +15,11 @@ describe('the newsletter', () => {
     expect(newsletter.title).toBe('Kirje');
     expect(newsletter.description.length).toBeLessThanOrEqual(400);
   });
-});
 
-describe("the login's dialog", () => {
-  const toinen = { name: 'Toinen', domain: 'toinen.example', list: 'toinen' };
-  const koe = { name: 'Koekirje', domain: 'koe.example', list: 'koe' };
-
-  it("recommends the site's own newsletter, wherever it stands, or else the first", () => {
-    const recommended = (newsletter_sites: object[]) =>
-      chromeOf({ newsletter_sites }).login?.newsletters.map(({ list, isRecommended }) => [list, isRecommended]);
-    expect(recommended([toinen, koe])).toEqual([
-      ['toinen', false],
-      ['koe', true],
-    ]);
-    expect(recommended([toinen, { ...toinen, list: 'kolmas' }])).toEqual([
-      ['toinen', true],
-      ['kolmas', false],
-    ]);
-    expect(recommended([])).toEqual([]);
-  });
-
-  it('is told no more than it needs, and never too much for a widget', () => {
-    const newsletter_sites = Array.from({ length: 50 }, (_, index) => ({
-      ...koe,
-      name: 'ä'.repeat(500),
-      list: `${index}`,
-    }));
-    const { login } = chromeOf({ newsletter_sites });
-    expect(login).toMatchObject({
-      mode: 'dialog',
-      googleClientId: '',
-      termsUrl: '/kayttoehdot/',
-      privacyUrl: '/tietosuojaseloste/',
-      picture: '/assets/kirjautuminen.webp',
-    });
-    expect(Buffer.byteLength(JSON.stringify(login))).toBeLessThan(3500);
+  it('has a form in the footer, unless the editors have switched it off or there is no list', () => {
+    const formOf = (changes: object) => chromeOf(changes).widgets.newsletter;
+    expect(formOf({})?.props).toMatchObject({ list: 'koe', privacyUrl: '/tietosuojaseloste/' });
+    expect(formOf({ footer: { show_newsletter: false } })).toBeNull();
+    expect(formOf({ newsletter_sites: [] })).toBeNull();
   });
 });

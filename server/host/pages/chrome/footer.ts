@@ -30,7 +30,6 @@ export interface Footer {
   showsLogo: boolean;
   /** The picture of the site's logo, in the fourth menu, when there are both. */
   logo: Picture | null;
-  showsNewsletter: boolean;
   social: { id: 'instagram' | 'facebook' | 'linkedin'; label: string; link: Link }[];
 }
 
@@ -41,7 +40,6 @@ export const emptyFooter: Footer = {
   settings: [consentLink()],
   showsLogo: true,
   logo: null,
-  showsNewsletter: false,
   social: [],
 };
 
@@ -71,7 +69,6 @@ function makeFooter(site: FooterSources, rules: LinkRules): Footer {
     settings: own.filter(({ text }) => !items.some((item) => item.text.trim() === text)),
     showsLogo: footer.show_logo && !logo,
     logo,
-    showsNewsletter: footer.show_newsletter,
     social: buildSocial(footer.social, rules),
   };
 }

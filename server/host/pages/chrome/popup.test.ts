@@ -18,6 +18,8 @@ function popupOf(popup: object | null, { raw = rawArticle(), letter = newsletter
   return buildPopup({ page: raw && parsePage(raw), newsletter: letter, context });
 }
 
+const callOf = (props: object) => ({ name: 'popup', props, when: 'idle', consent: 'necessary', view: null });
+
 describe('the popup', () => {
   it('is none when the site has none', () => {
     expect(popupOf(null)).toBeNull();
@@ -25,8 +27,13 @@ describe('the popup', () => {
 
   it('holds the newsletter, named by its title', () => {
     expect(popupOf(kirje)).toEqual({
-      props: { id: 'kirje', part: '/osat/ponnahdus/', widget: 'newsletter', subject: 'koe' },
-      view: { kind: 'newsletter', title: 'Tilaa kirje', picture: '/assets/kirje.webp', newsletter },
+      call: callOf({ id: 'kirje', part: '/osat/ponnahdus/', widget: 'newsletter', subject: 'koe' }),
+      view: {
+        kind: 'newsletter',
+        title: 'Tilaa kirje',
+        picture: '/assets/kirje.webp',
+        newsletter: { name: 'newsletter', props: newsletter },
+      },
     });
   });
 
@@ -67,13 +74,16 @@ describe('a form in the popup', () => {
 
   it('is the one of its block, named by its heading, and posts as a popup’s', () => {
     expect(popupOf(popup)).toEqual({
-      props: { id: '4', part: '/osat/ponnahdus/sivu/', widget: 'lead-form', subject: 'tarjous' },
+      call: callOf({ id: '4', part: '/osat/ponnahdus/sivu/', widget: 'lead-form', subject: 'tarjous' }),
       view: {
         kind: 'form',
         title: 'Pyydä tarjous',
         form: expect.objectContaining({
           heading: 'Pyydä tarjous',
-          props: expect.objectContaining({ formId: 7, pageId: 10, page: '/sivu/', isPopup: true }),
+          call: {
+            name: 'lead-form',
+            props: expect.objectContaining({ formId: 7, pageId: 10, page: '/sivu/', isPopup: true }),
+          },
         }),
       },
     });
@@ -81,7 +91,7 @@ describe('a form in the popup', () => {
 
   it('knows no page on a list that the host makes', () => {
     const found = popupOf(popup, { raw: null, path: '/suosituimmat/' });
-    expect(found?.view).toMatchObject({ form: { props: { pageId: null } } });
+    expect(found?.view).toMatchObject({ form: { call: { props: { pageId: null } } } });
   });
 
   it('has a name without a heading, too', () => {
@@ -115,7 +125,7 @@ describe('a picture in the popup', () => {
   it('is shown whole, from the host’s own addresses, and leads where it says', () => {
     const found = popupOf(popup);
     expect(found).toMatchObject({
-      props: { id: '5', part: '/osat/ponnahdus/', widget: '', subject: '' },
+      call: callOf({ id: '5', part: '/osat/ponnahdus/', widget: '', subject: '' }),
       view: {
         kind: 'image',
         title: 'Ajankohtaista',

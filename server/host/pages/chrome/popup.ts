@@ -2,14 +2,16 @@
 import { partsPath } from '../../../../rules/site-paths.ts';
 import { form as formTexts, news, popup as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
+import type { PopupCallProps } from '../../../../widgets/popup/props.ts';
 import type { Block } from '../../../contract/blocks.ts';
 import type { LeadForm } from '../../../contract/forms.ts';
 import type { Page } from '../../../contract/pages.ts';
 import type { Site } from '../../../contract/site.ts';
-import { buildForm } from '../../blocks/form.ts';
+import { buildForm, type FormBlockView } from '../../blocks/form.ts';
 import { createOutline } from '../../blocks/outline.ts';
 import { buildLink, type Link } from '../../security/safe-links.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
+import type { BehaviourCall, WidgetCall } from '../../view/widget-call.ts';
 import { isUnlisted } from '../head/unlisted-paths.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Chrome } from './chrome.ts';
@@ -17,9 +19,10 @@ import type { Chrome } from './chrome.ts';
 /** Address of the popup; that of a form is followed by the page's own path. */
 export const popupPath = `${partsPath}ponnahdus/`;
 
-/** The data of the behaviour `popup`: its props, and the view that its template draws, in a part of its own. */
 export interface Popup {
-  props: { id: string; part: string; widget: string; subject: string };
+  /** On the page, without a view. */
+  call: BehaviourCall<'popup', null>;
+  /** Drawn by the same template, in a part of its own. */
   view: NewsletterView | PopupFormView | ImageView;
 }
 
@@ -29,15 +32,14 @@ interface NewsletterView {
   title: string;
   /** Address of a decoration, 1000 × 750. */
   picture: string;
-  /** Props of the widget `newsletter`. */
-  newsletter: Chrome['newsletter'];
+  newsletter: WidgetCall<'newsletter'>;
 }
 
 interface PopupFormView {
   kind: 'form';
   title: string;
   /** The form of a block, except for the way it posts. */
-  form: BuiltForm & { props: { isPopup: true } };
+  form: FormBlockView;
 }
 
 interface ImageView {
@@ -47,8 +49,6 @@ interface ImageView {
   /** Null for a picture without a link. */
   link: Link | null;
 }
-
-type BuiltForm = NonNullable<ReturnType<typeof buildForm>>;
 
 export interface PopupSources {
   /** Null for a list that the host makes itself. */
@@ -71,17 +71,25 @@ export function buildPopup({ page, newsletter, context }: PopupSources): Popup |
   return popup.form && formPopup(id, popup.form, page, context);
 }
 
+const callOf = (props: PopupCallProps): Popup['call'] => ({
+  name: 'popup',
+  props,
+  when: 'idle',
+  consent: 'necessary',
+  view: null,
+});
+
 /** A site without a newsletter has no such popup. */
 function newsletterPopup(id: string, newsletter: Chrome['newsletter'], { pictures }: PageContext): Popup | null {
   const { title, product, list } = newsletter;
   if (list === '') return null;
   return {
-    props: { id, part: popupPath, widget: 'newsletter', subject: list },
+    call: callOf({ id, part: popupPath, widget: 'newsletter', subject: list }),
     view: {
       kind: 'newsletter',
       title: title || fill(news.title, { tuote: product }),
       picture: pictures.newsletter,
-      newsletter,
+      newsletter: { name: 'newsletter', props: newsletter },
     },
   };
 }
@@ -92,11 +100,14 @@ function formPopup(id: string, value: LeadForm, page: Page | null, context: Page
   const outline = createOutline();
   const form = buildForm(value, { ...context, pageId: page?.id ?? null, sizes: '', outline });
   if (!form) return null;
-  const props = { ...form.props, isPopup: true as const };
   return {
     // Its posts name the page.
-    props: { id, part: popupPath + context.path.slice(1), widget: 'lead-form', subject: form.slug },
-    view: { kind: 'form', title: form.heading || formTexts.pageTitle, form: { ...form, props } },
+    call: callOf({ id, part: popupPath + context.path.slice(1), widget: 'lead-form', subject: form.slug }),
+    view: {
+      kind: 'form',
+      title: form.heading || formTexts.pageTitle,
+      form: { ...form, call: { ...form.call, props: { ...form.call.props, isPopup: true } } },
+    },
   };
 }
 
@@ -110,7 +121,7 @@ function imagePopup(id: string, { image, html_url }: NonNullable<Site['popup']>,
   const { href, ...link } = buildLink(html_url, context);
   if (href.replace(/[?#].*$/s, '') === context.path) return null;
   return {
-    props: { id, part: popupPath, widget: '', subject: '' },
+    call: callOf({ id, part: popupPath, widget: '', subject: '' }),
     view: {
       kind: 'image',
       title: texts.imageLabel,

@@ -3,6 +3,7 @@ import type { ListItem, PageList } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import { hasWords } from '../../blocks/words.ts';
 import type { SafeHtml } from '../../security/rich-text.ts';
+import { type ArticleListCall, articleList } from '../../view/article-list.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
 import { plainText } from '../../view/plain-text.ts';
@@ -39,6 +40,7 @@ export interface CustomerModel extends PageModel {
   menu: CompanyMenuItem[];
   selected: Teaser[];
   articles: Stories;
+  articleList: ArticleListCall;
   paging: Paging | null;
   latest: TeaserList;
   /** Null when there is nothing to promote. */
@@ -90,6 +92,7 @@ export function buildCustomerPage(page: CustomerPage, data: CustomerData, contex
       ? page.selected_articles.map((item, index) => buildTeaser(item, index === 0 ? 'lead' : 'third'))
       : [],
     articles: buildStories(own?.items ?? [], false),
+    articleList,
     paging: buildPaging(own, context.path),
     latest: {
       teasers: latest.slice(0, latestAmount).map((item) => buildTeaser(item, 'fifth')),

@@ -6,7 +6,9 @@ import type { Submission } from '../../../contract/submissions.ts';
 import { buildSubmission, type SubmissionView, votedParameter } from '../../blocks/competition-submission.ts';
 import { pagePath } from '../../security/safe-links.ts';
 import type { SitePages } from '../../view/site-pages.ts';
+import type { BehaviourCall } from '../../view/widget-call.ts';
 import type { TextPageModel } from '../basic/basic-page-types.ts';
+import type { Chrome } from '../chrome/chrome.ts';
 import type { PageContext, PageSources } from '../page-context.ts';
 
 export type FreeformPage = PageOfType<'FreeformPage'>;
@@ -26,7 +28,8 @@ export interface CompetitionModel extends TextPageModel {
   /** The date of the winner's announcement, and whether it has passed; empty when unknown. */
   winnerAt: string;
   isWinnerTold: boolean;
-  works: SubmissionView[];
+  /** Null without works. */
+  works: BehaviourCall<'competition-list', { works: SubmissionView[] }> | null;
 }
 
 /** The competition's page, or a page below it that shows works of its own, such as `/kilpailu/kesa/`. */
@@ -64,8 +67,18 @@ export function buildCompetition(
   const winnerAt = competition?.winner_at ?? '';
   const ids = new Set(works.map(({ id }) => id));
   const model = build({ ...page, body: withoutWorks(page.body, ids) });
+  const views = works.map((work) =>
+    buildSubmission(work, {
+      ...context,
+      path: page.meta.relative_url || context.path,
+      level: 2,
+      isClosed,
+      isListed: true,
+    }),
+  );
   return {
     ...model,
+    chrome: withoutSmallVideo(model.chrome),
     template: 'pages/competition.njk',
     section: 'ochre',
     title: competition?.title.trim() || page.title,
@@ -74,16 +87,16 @@ export function buildCompetition(
     closesAt: isClosed ? '' : (competition?.closes_at ?? ''),
     winnerAt,
     isWinnerTold: winnerAt !== '' && Date.parse(winnerAt) <= context.now.getTime(),
-    works: works.map((work) =>
-      buildSubmission(work, {
-        ...context,
-        path: page.meta.relative_url || context.path,
-        level: 2,
-        isClosed,
-        isListed: true,
-      }),
-    ),
+    works: views.length === 0 ? null : { name: 'competition-list', props: {}, when: 'load', view: { works: views } },
   };
+}
+
+/** On a small screen the film's tile would cover the vote button of every work that scrolls past. */
+function withoutSmallVideo(chrome: Chrome): Chrome {
+  const { video } = chrome.widgets;
+  return video
+    ? { ...chrome, widgets: { ...chrome.widgets, video: { ...video, media: '(min-width: 1000px)' } } }
+    : chrome;
 }
 
 const unique = (works: Submission[]) => [...new Map(works.map((work) => [work.id, work])).values()];

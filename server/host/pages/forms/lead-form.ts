@@ -2,9 +2,11 @@
 import { form as texts } from '../../../../texts/fi.ts';
 import { plural } from '../../../../texts/fill.ts';
 import { splitHeadline } from '../../../../texts/headline.ts';
+import type { LeadFormCallProps } from '../../../../widgets/lead-form/props.ts';
 import type { LeadForm } from '../../../contract/forms.ts';
 import { formProps } from '../../blocks/form.ts';
 import { hasWords } from '../../blocks/words.ts';
+import type { WidgetCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
@@ -45,7 +47,7 @@ interface LeadFormModel extends PageModel {
   outcome: { headline: string; text: string } | null;
   back: string;
   /** Null when there is no form to draw; then `problem` gives the reason. */
-  props: object | null;
+  form: WidgetCall<'lead-form'> | null;
   problem: string;
 }
 
@@ -71,7 +73,7 @@ export function leadFormPage(state: LeadFormState, context: PageContext): LeadFo
     bodyHtml: hasWords(bodyHtml) ? bodyHtml : '',
     outcome: headline ? { headline, text: rest } : null,
     back,
-    props: form && propsOf(form, state, context),
+    form: form && { name: 'lead-form', props: propsOf(form, state, context), when: 'load' },
     problem: failed?.problem ?? '',
   };
 }
@@ -83,7 +85,11 @@ function titleOf(heading: string, outcome: string, failed: FailedFilling | null)
   return news === '' ? heading : `${news} – ${heading}`;
 }
 
-function propsOf(form: LeadForm, { back, failed }: LeadFormState, { richText, sitePages }: PageContext): object {
+function propsOf(
+  form: LeadForm,
+  { back, failed }: LeadFormState,
+  { richText, sitePages }: PageContext,
+): LeadFormCallProps {
   const props = formProps(form, { richText, sitePages, pageId: failed?.pageId ?? null, path: back });
   if (!failed) return props;
   const { values, errors, problem, campaign, isPopup, keptImages } = failed;

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawArticle, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { pageTypes, parsePage } from '../../../contract/pages.ts';
-import type { PageFacts, PageModel } from '../page-model.ts';
+import type { PageModel } from '../page-model.ts';
+import type { PageFacts } from './analytics.ts';
 import { pageFacts } from './page-facts.ts';
 
 const model = (changes: Partial<PageModel> & { title?: string } = {}) => ({ status: 200, ...changes }) as PageModel;

@@ -3,7 +3,8 @@
 import { searchPath } from '../../../../rules/site-paths.ts';
 import { search as searchTexts, analytics as texts } from '../../../../texts/fi.ts';
 import type { Page, PageType } from '../../../contract/pages.ts';
-import type { PageFacts, PageModel } from '../page-model.ts';
+import type { PageModel } from '../page-model.ts';
+import type { PageFacts } from './analytics.ts';
 
 /** The recognised page types, in the words of the reports. */
 const analyticsTypes: Partial<Record<PageType, string>> = {

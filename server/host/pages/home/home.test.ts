@@ -73,10 +73,14 @@ describe('the front page', () => {
 describe('ads on the front page', () => {
   const native_ads = [{ targetId: 'na-1' }, { targetId: 'na-2' }, { targetId: 'na-3' }];
   const rails = ['A', 'B'].map((title) => rail(title, items(6, 12)));
-  const withAds = (ads_disabled: boolean, showsAds = true) => {
+  const withAds = (ads_disabled: boolean, network = '/verkko.js') => {
     const raw = rawPage('HomePage', { native_ads, meta: { page_options: { ads_disabled } } });
     const data = { ...nothing, latest: items(1, 12), rails };
-    return buildHomePage(parsePage(raw) as typeof page, data, pageContext({ showsAds }));
+    return buildHomePage(
+      parsePage(raw) as typeof page,
+      data,
+      pageContext({ ads: network ? { network, origins: [] } : null }),
+    );
   };
   const places = ({ banners, rails: shown }: HomeModel) =>
     [banners.top, banners.fullPage, ...shown.map(({ banner }) => banner), banners.bottom].flatMap(
@@ -89,28 +93,28 @@ describe('ads on the front page', () => {
 
   it('take the last card of the latest articles, then of each rail', () => {
     const model = withAds(false);
-    expect([model.latest.nativeAd, ...model.rails.map(({ nativeAd }) => nativeAd)]).toEqual(['na-1', 'na-2', 'na-3']);
+    const ids = [model.latest, ...model.rails].map(({ nativeAd }) => nativeAd?.props.targetId);
+    expect(ids).toEqual(['na-1', 'na-2', 'na-3']);
     expect([model.latest.teasers.length, ...model.rails.map(({ teasers }) => teasers.length)]).toEqual([3, 2, 3]);
   });
 
   it('hold the article of that place, for who allows no advertising, and show it nowhere else', () => {
     const [without, model] = [withAds(true), withAds(false)];
     const rows = ({ latest, rails: shown }: HomeModel) =>
-      [latest, ...shown].map((row) => [...row.teasers, ...(row.instead ? [row.instead] : [])]);
+      [latest, ...shown].map(({ teasers, nativeAd }) => [...teasers, nativeAd?.view.instead ?? []].flat());
     expect(rows(model)).toEqual(rows(without));
-    expect(model.latest.instead?.title).toBe('Juttu 5');
-    expect(without.latest.instead).toBeNull();
+    expect(model.latest.nativeAd?.view.instead?.title).toBe('Juttu 5');
   });
 
   it.each([
     ['the editors have switched them off', withAds(true)],
-    ['no network is configured', withAds(false, false)],
+    ['no network is configured', withAds(false, '')],
   ])('leave no trace where %s', (_, model) => {
     expect(places(model)).toEqual([]);
-    expect(model.latest).toMatchObject({ nativeAd: '', teasers: { length: 4 } });
+    expect(model.latest).toMatchObject({ nativeAd: null, teasers: { length: 4 } });
     expect(model.rails.map(({ nativeAd, teasers }) => [nativeAd, teasers.length])).toEqual([
-      ['', 3],
-      ['', 4],
+      [null, 3],
+      [null, 4],
     ]);
   });
 });

@@ -3,17 +3,17 @@
 import { article as articleTexts, home as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
-import type { BlockView } from '../../blocks/block-context.ts';
-import { buildBlocks } from '../../blocks/blocks.ts';
+import { type BlockView, buildBlocks } from '../../blocks/blocks.ts';
 import type { Crumb } from '../../view/crumb.ts';
 import { textColumnSizes } from '../../view/picture.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
-import { type Banner, bannerAt, showsAdsOn } from '../banners.ts';
+import { type Banner, bannersOn } from '../banners.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import type { PageContext, PageSources } from '../page-context.ts';
 import type { PageModel, PageTypeEntry } from '../page-model.ts';
 import { type BloomBand, type BloomData, buildBloomBand, loadBloom } from './bloom.ts';
+import { nativeAdsOf } from './native-ads.ts';
 import { type AdRow, buildRails, type Rail, type RailData, rowWithAd } from './rails.ts';
 
 type HomePage = PageOfType<'HomePage'>;
@@ -70,8 +70,8 @@ async function loadRails({ content, optional }: Pick<PageSources, 'content' | 'o
 
 export function buildHomePage(page: HomePage, data: HomeData, context: PageContext): HomeModel {
   const [lead, ...others] = data.latest;
-  const hasAds = showsAdsOn(page, context);
-  const [nativeAd = '', ...railAds] = hasAds ? page.native_ads.map(({ targetId }) => targetId) : [];
+  const reserve = bannersOn(page, context);
+  const [placeAd, ...railAds] = reserve && context.ads ? nativeAdsOf(page, context.ads) : [];
   const latest = others.slice(0, latestShown);
   const shown = new Set([lead, ...latest].map((item) => item?.id));
   return {
@@ -99,19 +99,19 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
     latest: {
       ...rowWithAd(
         latest.map((item) => buildTeaser(item, 'quarter')),
-        nativeAd,
-        latestShown,
+        placeAd,
+        { length: latestShown, showsLead: true, leadLines: 6 },
       ),
       placeholders: latestShown,
     },
     bloom: buildBloomBand(data),
     registry: context.sitePages.registry,
-    rails: buildRails(data.rails, { shown, nativeAds: railAds, hasBanner: hasAds }),
+    rails: buildRails(data.rails, { shown, nativeAds: railAds, reserve }),
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
     banners: {
-      top: bannerAt(hasAds, 'top'),
-      fullPage: bannerAt(hasAds, 'full-page'),
-      bottom: bannerAt(hasAds, 'bottom'),
+      top: reserve?.('top') ?? null,
+      fullPage: reserve?.('full-page') ?? null,
+      bottom: reserve?.('bottom') ?? null,
     },
   };
 }

@@ -2,7 +2,9 @@
 import type { ListItem } from '../../../contract/items.ts';
 import { type Section, sectionOf } from '../../view/section.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
-import { type Banner, bannerAt } from '../banners.ts';
+import type { BehaviourCall } from '../../view/widget-call.ts';
+import type { Banner, ReserveBanner } from '../banners.ts';
+import type { NativeAdView, PlaceNativeAd } from './native-ads.ts';
 
 /** A rail with fewer cards than this would look empty. */
 const smallestRail = 3;
@@ -12,16 +14,20 @@ const sizes = { three: 3, feature: 4, four: 4 };
 /** Cards, the last of which may be a native ad. */
 export interface AdRow {
   teasers: Teaser[];
-  /** The native ad by its id; else empty. */
-  nativeAd: string;
-  /** The card in the same place for visitors who have not allowed advertising, and when there is no ad. */
-  instead: Teaser | null;
+  /** Null for a row of teasers alone. */
+  nativeAd: BehaviourCall<'native-ad', NativeAdView> | null;
 }
 
-/** @param length the number of cards in a whole row */
-export function rowWithAd(teasers: Teaser[], nativeAd: string, length: number): AdRow {
-  const [shown, instead] = nativeAd ? [teasers.slice(0, length - 1), teasers[length - 1]] : [teasers];
-  return { teasers: shown, nativeAd, instead: instead ?? null };
+/** The number of cards in a whole row, and the look of an ad in it. */
+type RowLook = { length: number } & Omit<NativeAdView, 'instead'>;
+
+/** @param placeAd undefined for a row without an ad */
+export function rowWithAd(teasers: Teaser[], placeAd: PlaceNativeAd | undefined, { length, ...look }: RowLook): AdRow {
+  if (!placeAd) return { teasers, nativeAd: null };
+  return {
+    teasers: teasers.slice(0, length - 1),
+    nativeAd: placeAd({ ...look, instead: teasers[length - 1] ?? null }),
+  };
 }
 
 export interface Rail extends AdRow {
@@ -37,9 +43,9 @@ export interface RailOptions {
   /** Ids of articles that the page shows already. */
   shown: ReadonlySet<number | undefined>;
   /** One for each rail, from the first on, while there are any. */
-  nativeAds: readonly string[];
-  /** Whether the middle banner is halfway down the rails. */
-  hasBanner: boolean;
+  nativeAds: readonly PlaceNativeAd[];
+  /** For the middle banner, halfway down the rails; null on a page without ads. */
+  reserve: ReserveBanner | null;
 }
 
 export interface RailData {
@@ -47,7 +53,7 @@ export interface RailData {
   articles: ListItem[];
 }
 
-export function buildRails(data: RailData[], { shown, nativeAds, hasBanner }: RailOptions): Rail[] {
+export function buildRails(data: RailData[], { shown, nativeAds, reserve }: RailOptions): Rail[] {
   const rails = data
     .map(({ category, articles }) => ({ category, articles: articles.filter(({ id }) => !shown.has(id)) }))
     .filter(({ articles }) => articles.length >= smallestRail);
@@ -55,7 +61,6 @@ export function buildRails(data: RailData[], { shown, nativeAds, hasBanner }: Ra
   return rails.map(({ category, articles }, index) => {
     const wanted = layouts[index % layouts.length] ?? 'three';
     const layout = articles.length >= sizes[wanted] ? wanted : 'three';
-    const nativeAd = nativeAds[index] ?? '';
     return {
       title: category.title,
       url: category.meta.relative_url,
@@ -65,10 +70,10 @@ export function buildRails(data: RailData[], { shown, nativeAds, hasBanner }: Ra
         articles
           .slice(0, sizes[layout])
           .map((item, place) => buildTeaser(item, layout === 'feature' && place === 0 ? 'lead' : 'third')),
-        nativeAd,
-        sizes[layout],
+        nativeAds[index],
+        { length: sizes[layout], showsLead: layout !== 'four', class: 'rail__row rail__end' },
       ),
-      banner: bannerAt(hasBanner && index === middle, 'middle'),
+      banner: (index === middle && reserve?.('middle')) || null,
     };
   });
 }

@@ -18,6 +18,8 @@ describe('the plants of a comparison', () => {
     if (id >= 100) return null;
     return id >= 50 ? parsePage(rawPage('FreeformPage', { id })) : plant(id);
   });
+  const compared = (...plants: Parameters<typeof comparisonPage>[0]) =>
+    comparisonPage(plants, context).comparison?.view;
   const load = async (query: string) => {
     const content = { pageById } as unknown as ContentClient;
     return (await loadCompared({ content, query: new URLSearchParams(query) })).map(({ id }) => id);
@@ -36,15 +38,14 @@ describe('the plants of a comparison', () => {
   });
 
   it('are three at most, which is said', () => {
-    const model = comparisonPage([plant(1), plant(2), plant(3), plant(4)], context);
-    expect(model.plants.map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(model.isCut).toBe(true);
-    expect(comparisonPage([plant(1), plant(2), plant(3)], context).isCut).toBe(false);
+    const cut = compared(plant(1), plant(2), plant(3), plant(4));
+    expect(cut?.plants.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(cut?.isCut).toBe(true);
+    expect(compared(plant(1), plant(2), plant(3))?.isCut).toBe(false);
   });
 
   it('lead to their cards, and to the comparison without them', () => {
-    const [first] = comparisonPage([plant(1), plant(2), plant(3)], context).plants;
-    expect(first).toMatchObject({
+    expect(compared(plant(1), plant(2), plant(3))?.plants[0]).toMatchObject({
       url: '/kasvikortisto/1/',
       removeUrl: '/kasvikortisto/vertailu/?kasvi=2&kasvi=3',
       removeLabel: 'Poista vertailusta: Kasvi 1',
@@ -53,9 +54,7 @@ describe('the plants of a comparison', () => {
 
   it('are no comparison when there are fewer than two', () => {
     expect(comparisonPage([plant(1)], context)).toMatchObject({
-      isComparison: false,
-      plants: [],
-      rows: [],
+      comparison: null,
       status: 200,
     });
     expect(comparisonPage([], context).head.robots).toBe('noindex');

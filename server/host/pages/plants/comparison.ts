@@ -5,6 +5,7 @@ import type { PlantCardPage } from '../../../contract/pages.ts';
 import { addressOf } from '../../security/safe-links.ts';
 import type { Crumb } from '../../view/crumb.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
+import type { BehaviourCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext, PageSources } from '../page-context.ts';
@@ -37,8 +38,11 @@ interface ComparedPlant {
 export interface ComparisonModel extends PageModel {
   title: string;
   registryUrl: string;
-  /** Fewer than two are no comparison: then the page explains how to make one. */
-  isComparison: boolean;
+  /** Null for fewer than two plants: then the page explains how to make a comparison. */
+  comparison: BehaviourCall<'plant-compare', Comparison> | null;
+}
+
+interface Comparison {
   /** Whether more plants were requested than fit. */
   isCut: boolean;
   plants: ComparedPlant[];
@@ -55,8 +59,6 @@ export async function loadCompared({ content, query }: Pick<PageSources, 'conten
 }
 
 export function comparisonPage(found: PlantCardPage[], context: PageContext): ComparisonModel {
-  const pages = found.slice(0, mostPlants);
-  const isComparison = pages.length > 1;
   const { registry } = context.sitePages;
   return {
     template: 'pages/plant-compare.njk',
@@ -68,10 +70,17 @@ export function comparisonPage(found: PlantCardPage[], context: PageContext): Co
     crumbs: registry ? [registry] : [],
     title: texts.title,
     registryUrl: registry?.url ?? '',
-    isComparison,
+    comparison:
+      found.length > 1 ? { name: 'plant-compare', props: {}, when: 'idle', view: compare(found, context) } : null,
+  };
+}
+
+function compare(found: PlantCardPage[], { path }: PageContext): Comparison {
+  const pages = found.slice(0, mostPlants);
+  return {
     isCut: found.length > mostPlants,
-    plants: isComparison ? pages.map((page) => comparedPlant(page, pages, context.path)) : [],
-    rows: isComparison ? compareRows(pages) : [],
+    plants: pages.map((page) => comparedPlant(page, pages, path)),
+    rows: compareRows(pages),
   };
 }
 

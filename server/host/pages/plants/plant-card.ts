@@ -3,9 +3,11 @@
 import { share as shareTexts, plant as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
+import { type ArticleListCall, articleList } from '../../view/article-list.ts';
 import type { Crumb } from '../../view/crumb.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
-import { buildShare, type Share } from '../../view/share.ts';
+import { buildShare } from '../../view/share.ts';
+import type { BehaviourCall, WidgetCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import type { PageContext, PageSources } from '../page-context.ts';
@@ -20,7 +22,7 @@ import {
 import { type BloomPlant, buildBloomPlant, buildCalendar, type CalendarMonth } from './bloom.ts';
 import { inTwoColumns } from './columns.ts';
 import { buildPlantHead, type PlantHead } from './facts.ts';
-import { buildGallery, type GalleryPicture } from './gallery.ts';
+import { buildGallery, type PlantGallery } from './gallery.ts';
 import { buildRelated, findNeighbours, type Neighbours, type Related } from './neighbours.ts';
 import type { PlantSection } from './section-kinds.ts';
 import { buildSections } from './sections.ts';
@@ -34,25 +36,27 @@ interface PlantCardData {
 }
 
 export interface PlantCardModel extends PageModel {
-  id: number;
   title: string;
   scientific: string;
   swedish: string;
   hero: { picture: Picture; credit: string } | null;
-  share: Share;
+  save: WidgetCall<'save-plant'>;
+  share: WidgetCall<'share-menu'>;
   plant: PlantHead;
   bloom: BloomPlant;
   /** Empty for a plant without flowers. */
   calendar: CalendarMonth[];
   warnings: PlantWarning[];
   columns: PlantSection[][];
-  /** The links of the table of contents, in the order of the page. */
-  contents: Crumb[];
-  gallery: GalleryPicture[];
+  /** With the links of the table of contents, in the order of the page. */
+  contents: BehaviourCall<'plant-card', { contents: Crumb[] }>;
+  /** Null without further pictures. */
+  gallery: BehaviourCall<'gallery', PlantGallery> | null;
   related: Related;
   species: Related;
   neighbours: Neighbours;
   articles: ArticleListing | null;
+  articleList: ArticleListCall;
 }
 
 export const plantCardPage: PageTypeEntry<PlantCardPage, PlantCardData> = {
@@ -89,11 +93,11 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
     head,
     chrome: buildChrome(context),
     crumbs: context.sitePages.registry ? [context.sitePages.registry] : [],
-    id: page.id,
     title: page.title,
     scientific: page.name_sci,
     swedish: page.name_se,
     hero: picture && { picture, credit: image?.copyright ?? '' },
+    save: { name: 'save-plant', props: { id: page.id }, when: 'idle' },
     share: buildShare({ heading: shareTexts.plant, url: head.canonical, title: page.title, image }, context.siteUrl),
     bloom,
     calendar: buildCalendar(bloom),
@@ -106,12 +110,16 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
     ),
     neighbours: findNeighbours(page, registry),
     articles: listing,
+    articleList,
     paging: listing?.paging ?? null,
   };
 }
 
 /** The parts between the hero and the lists. */
-function buildParts(page: PlantCardPage, { richText, sitePages }: PageContext) {
+function buildParts(
+  page: PlantCardPage,
+  { richText, sitePages }: PageContext,
+): Pick<PlantCardModel, 'plant' | 'warnings' | 'columns' | 'contents' | 'gallery'> {
   const plant = buildPlantHead(page, sitePages.registry);
   const sections = buildSections(page, richText, plant.care?.word ?? '');
   // In the order of the page.
@@ -121,7 +129,7 @@ function buildParts(page: PlantCardPage, { richText, sitePages }: PageContext) {
   const contents = [
     ...(warnings.length > 0 ? [{ title: texts.warnings, url: '#varoitukset' }] : []),
     ...columns.flat().map(({ id, title }) => ({ title, url: `#${id}` })),
-    ...(gallery.length > 0 ? [{ title: texts.gallery, url: '#kuvat' }] : []),
+    ...(gallery ? [{ title: texts.gallery, url: '#kuvat' }] : []),
   ];
-  return { plant, warnings, columns, contents, gallery };
+  return { plant, warnings, columns, contents: { name: 'plant-card', props: {}, view: { contents } }, gallery };
 }

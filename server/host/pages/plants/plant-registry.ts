@@ -3,8 +3,9 @@ import { plants as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageList } from '../../../contract/items.ts';
 import type { PlantCounts } from '../../../contract/plant-counts.ts';
-import { buildPaging } from '../../view/paging.ts';
+import { buildPaging, type Paging } from '../../view/paging.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
+import type { BehaviourCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import { listedItems } from '../head/structured-data/collection.ts';
@@ -49,7 +50,12 @@ interface RegistryData {
 
 interface RegistryModel extends PageModel {
   title: string;
-  leadParagraph: string;
+  registry: BehaviourCall<'plant-search', RegistryView>;
+}
+
+/** The view of `widgets/plant-search/plant-search.njk`. */
+interface RegistryView {
+  paging: Paging | null;
   picture: Picture | null;
   /** The address of the registry without any filter. */
   address: string;
@@ -106,6 +112,7 @@ function buildRegistry(page: RegistryPage, data: RegistryData, context: PageCont
   const filter = (name: string) => filters.find((one) => one.name === name) ?? null;
   const robots = state.term ? 'noindex' : '';
   const list = found?.list ?? null;
+  const paging = buildPaging(list, addressOf(path, state));
   return {
     template: 'pages/plant-registry.njk',
     pageType: page.type,
@@ -117,24 +124,31 @@ function buildRegistry(page: RegistryPage, data: RegistryData, context: PageCont
     crumbs: [],
     listed: listedItems(list),
     listedBefore: (listPage - 1) * pageSize,
-    paging: buildPaging(list, addressOf(path, state)),
+    paging,
     title: page.title,
-    leadParagraph: page.lead_paragraph,
-    picture: buildPicture(page.lead_image, { sizes: bandSizes, isLead: true, alt: '' }),
-    address: path,
-    comparisonUrl: comparisonPathOf(context.sitePages.registry ?? { title: page.title, url: path }),
-    term: state.term,
-    category: filter('cat'),
-    selects: filters.filter(({ name }) => name !== 'cat' && name !== 'fc'),
-    colours: filter('fc'),
-    hasFurtherFilter: filters.some(({ name, isActive }) => isActive && name !== 'cat'),
-    isHarmless: state.isHarmless,
-    counts: counts && countsByFilter(filters),
-    chips: buildChips(parts),
-    shortcuts: buildShortcuts(parts),
-    plants: (list?.items ?? []).map(buildPlantItem),
-    hasFailed: found === null,
-    ...countedWords(list),
+    registry: {
+      name: 'plant-search',
+      props: {},
+      when: 'load',
+      view: {
+        paging,
+        picture: buildPicture(page.lead_image, { sizes: bandSizes, isLead: true, alt: '' }),
+        address: path,
+        comparisonUrl: comparisonPathOf(context.sitePages.registry ?? { title: page.title, url: path }),
+        term: state.term,
+        category: filter('cat'),
+        selects: filters.filter(({ name }) => name !== 'cat' && name !== 'fc'),
+        colours: filter('fc'),
+        hasFurtherFilter: filters.some(({ name, isActive }) => isActive && name !== 'cat'),
+        isHarmless: state.isHarmless,
+        counts: counts && countsByFilter(filters),
+        chips: buildChips(parts),
+        shortcuts: buildShortcuts(parts),
+        plants: (list?.items ?? []).map(buildPlantItem),
+        hasFailed: found === null,
+        ...countedWords(list),
+      },
+    },
   };
 }
 
@@ -144,7 +158,7 @@ const countsByFilter = (filters: FilterView[]) =>
   );
 
 /** The result in words; empty for a failed search. */
-function countedWords(list: PageList | null): Pick<RegistryModel, 'heading' | 'place' | 'announced'> {
+function countedWords(list: PageList | null): Pick<RegistryView, 'heading' | 'place' | 'announced'> {
   if (!list) return { heading: '', place: '', announced: '' };
   const { count, page, num_pages: pages } = list.meta.pagination;
   if (count === 0) return { heading: texts.empty, place: '', announced: texts.empty };

@@ -4,6 +4,7 @@ import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageOfType, SearchType } from '../../../contract/pages.ts';
 import { createMatcher } from '../../../finnish/match-words.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
+import type { WidgetCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead, fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
@@ -35,6 +36,7 @@ export interface SearchModel extends PageModel {
   statusWords: string;
   suggestions: SearchLink[];
   mostRead: Teaser[];
+  results: WidgetCall<'site-search'>;
 }
 
 /** @returns null past the end of the results */
@@ -94,6 +96,7 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
     statusWords: '',
     suggestions: context.site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) })),
     mostRead: [],
+    results: { name: 'site-search', props: {}, when: 'load' },
   };
 }
 

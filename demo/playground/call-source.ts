@@ -1,14 +1,13 @@
-// Writes the call that puts a widget into a template, ready to copy, with the values that Nunjucks will read.
+// Writes a widget's call as a page model carries it, ready to copy.
 
 /** A longer list or object is broken into lines. */
 const maxLineLength = 56;
 
 /** @param view only for a behaviour */
-export function templateCall(name: string, props: object, options: { when: string; view?: unknown }): string {
-  return `{{ renderWidget('${name}', ${literal(props)}, ${literal(options)}) }}`;
-}
+export const callSource = (name: string, props: object, more: { when: string; view?: unknown }): string =>
+  literal({ name, props, ...more });
 
-/** A JSON value as Nunjucks writes it; it omits the values that JSON omits. */
+/** A JSON value as TypeScript writes it; it omits the values that JSON omits. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -36,6 +35,5 @@ function quoted(text: string): string {
   return mark + text.replace(unsafe, (character) => escapes[character] ?? `\\${character}`) + mark;
 }
 
-/** Nunjucks reads some words as values. */
-const isPlainKey = (key: string) => /^[a-z_]\w*$/i.test(key) && !/^(true|false|none|null)$/.test(key);
+const isPlainKey = (key: string) => /^[a-z_]\w*$/i.test(key);
 const keyOf = (key: string) => (isPlainKey(key) ? key : quoted(key));

@@ -1,0 +1,103 @@
+// The widgets around the content of every page.
+import { news } from '../../../../texts/fi.ts';
+import type { Site } from '../../../contract/site.ts';
+import type { BehaviourCall, PartCall, WidgetCall } from '../../view/widget-call.ts';
+import { loginAddress } from '../account/login-address.ts';
+import { partPaths } from '../part-paths.ts';
+import { type AnnouncementBar, buildAnnouncement } from './announcement.ts';
+import type { BottomBar } from './bottom-bar.ts';
+import type { CategoryBar } from './category-links.ts';
+import type { ChromeSources } from './chrome-sources.ts';
+import { buildVideo } from './video.ts';
+
+/** The site's own newsletter; its list is empty on a site without one. */
+export interface SiteNewsletter {
+  product: string;
+  title: string;
+  description: string;
+  list: string;
+}
+
+export interface ChromeWidgets {
+  consent: PartCall<'consent'>;
+  /** Null when there is nothing to announce now. */
+  announcement: BehaviourCall<'announcement', AnnouncementBar> | null;
+  accountMenu: BehaviourCall<'account-menu', { loginAddress: string }>;
+  /** Null on a page without site data. */
+  categoryBar: BehaviourCall<'category-bar', CategoryBar> | null;
+  /** The form in the footer; null where the page has another one, or the site none. */
+  newsletter: WidgetCall<'newsletter'> | null;
+  bottomBar: BehaviourCall<'bottom-bar', { bar: BottomBar; loginAddress: string }>;
+  /** The floating film over the page, if there is one. */
+  video: WidgetCall<'video-widget'> | null;
+  /** The login dialog; null on a page that shows the login itself. */
+  login: PartCall<'login'> | null;
+}
+
+/** Screens with the masthead's menus, and those with the bar at the foot. */
+const screens = { wide: '(min-width: 1000px)', small: '(max-width: 999px)' };
+
+const consent: PartCall<'consent'> = { name: 'consent', from: partPaths.consent, when: 'interaction' };
+const login: PartCall<'login'> = { name: 'login', from: partPaths.login, when: 'interaction', closed: true };
+
+/** Parts of the chrome that are built already. */
+interface BuiltParts {
+  categoryBar: CategoryBar;
+  bottomBar: BottomBar;
+  newsletter: SiteNewsletter;
+  privacyUrl: string;
+}
+
+export function buildChromeWidgets(
+  { site, path, now, richText, ...origins }: ChromeSources,
+  built: BuiltParts,
+): ChromeWidgets {
+  const announcement = buildAnnouncement(site.announcement, { now, richText });
+  const video = buildVideo(site.video, origins);
+  return {
+    ...commonWidgets(built.bottomBar, loginAddress(path)),
+    announcement: announcement && {
+      name: 'announcement',
+      props: { id: announcement.id },
+      when: 'load',
+      view: announcement,
+    },
+    categoryBar: { name: 'category-bar', props: {}, when: 'load', view: built.categoryBar },
+    newsletter: footerNewsletter(site, built),
+    video: video && { name: 'video-widget', props: video, when: 'idle', consent: 'necessary' },
+    login,
+  };
+}
+
+/** For a page without site data, too. */
+export const commonWidgets = (bar: BottomBar, address: string): ChromeWidgets => ({
+  consent,
+  announcement: null,
+  accountMenu: {
+    name: 'account-menu',
+    props: {},
+    when: 'idle',
+    media: screens.wide,
+    view: { loginAddress: address },
+  },
+  categoryBar: null,
+  newsletter: null,
+  bottomBar: {
+    name: 'bottom-bar',
+    props: {},
+    when: 'idle',
+    media: screens.small,
+    view: { bar, loginAddress: address },
+  },
+  video: null,
+  login: null,
+});
+
+function footerNewsletter(
+  { footer }: Pick<Site, 'footer'>,
+  { newsletter, privacyUrl }: BuiltParts,
+): ChromeWidgets['newsletter'] {
+  const { title, description, product, list } = newsletter;
+  if (!footer.show_newsletter || list === '') return null;
+  return { name: 'newsletter', props: { title, description, product, place: news.inFooter, list, privacyUrl } };
+}

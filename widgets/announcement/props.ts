@@ -1,0 +1,9 @@
+// The announcement bar's props and their parser.
+import { readText } from '../shared/behaviour/read-props.ts';
+
+export interface AnnouncementProps {
+  /** Identifies the announcement: a visitor who has closed it sees the next one. */
+  id: string;
+}
+
+export const parseProps = (raw: unknown): AnnouncementProps => ({ id: readText(raw, 'id') });
