@@ -1,4 +1,5 @@
-// The test projects: the server in Node, the widgets on React and on Preact, and the tests in a real browser.
+// The test projects: the server in Node, and the widgets on React and on Preact. The tests in a real browser run in
+// Playwright (playwright.config.ts).
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +27,8 @@ const sharing = '{server,rules,texts}/**/*.test.ts';
 const needsOwnProcess = /vi\.mock\(|from 'sharp'|startSite\(/;
 const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')));
 
-/** Sweeps that open pages; every other sweep only reads files. */
-const browserSweeps = ['tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**/*.test.ts'];
+/** Tests that open pages: Playwright's. */
+const inBrowser = ['tests/browser/**', 'tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**'];
 const widgetTests = {
   environment: 'happy-dom',
   // A document costs more than most tests. Made once per worker, with a context of its own for each file, the tests
@@ -39,10 +40,10 @@ const widgetTests = {
 /** Workspaces, which run their own tests as well: `npm test -w pihlaja-playground`. */
 const workspaces = ['illustrations', 'playground'];
 
-/** The sweeps over pages take minutes each: started last, one would run on alone after all others. */
+/** These take minutes each: started last, one would run on alone after all others. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /sweeps\/pages|check-api\.test|faults\//.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /check-api\.test|faults\//.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -74,7 +75,7 @@ export default defineConfig({
           name: 'server-alone',
           environment: 'node',
           include: ['{build,demo,tests}/**/*.test.ts', ...apart],
-          exclude: ['demo/{illustrations,playground}/**', 'tests/{browser,engines,kills,recipes}/**', ...browserSweeps],
+          exclude: ['demo/{illustrations,playground}/**', 'tests/{engines,kills,recipes}/**', ...inBrowser],
         },
       },
       ...workspaces.map((name) => ({ extends: true as const, test: { name, include: [`demo/${name}/**/*.test.ts`] } })),
@@ -100,25 +101,6 @@ export default defineConfig({
           // The entry for React, which is never used without it.
           exclude: ['widgets/react/**'],
           server: { deps: { inline: [/preact/, ...onReact()] } },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['tests/browser/**/*.test.ts', ...browserSweeps],
-          // All files of a process share the server and the browser.
-          isolate: false,
-          // Two browsers at most: on two cores a third saves a tenth of the time, and makes visits too slow for their
-          // deadlines.
-          maxWorkers: 2,
-          // Runs after the others, alone on the machine: waiting for a busy browser makes tests flaky.
-          sequence: { groupOrder: 1 },
-          // One retry covers a failure from a busy moment; a test that fails twice is broken.
-          retry: 1,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,18 +1,33 @@
-// `npm test`: builds the assets, finds a browser, runs vitest, and ends with one line that counts the tests.
+// `npm test` and `npm run test:browser`: builds the assets, finds a browser, runs vitest and Playwright, and ends with
+// one line that counts the tests.
 import { buildAssets } from '../build/build.ts';
 import { findOrInstallChromium } from './helpers/find-chromium.ts';
-import { runTests } from './helpers/run-tests.ts';
+import { type Run, runTests } from './helpers/run-tests.ts';
 
 if (process.argv.includes('--help')) {
-  console.log(`Builds what the browser loads, and runs the tests, or those whose files are named. Kills, recipes and other engines have
-commands of their own: see README.md.
+  console.log(`Builds what the browser loads, and runs the tests, or those whose files are named: first vitest's, then those in a
+real browser, which are Playwright's. Kills, recipes and other engines have commands of their own: see README.md.
 
-Usage: npm test -- [FILE…] [--help] [any option of vitest]
+Usage: npm test -- [FILE…] [--help]
+       npm test -- [FILE…] [any option of vitest], which runs only vitest
+       npm run test:browser -- [FILE…] [any option of Playwright], which runs only Playwright
 
 Exit codes:
   0  every test passed
   1  one did not, or none was found`);
   process.exit(0);
+}
+
+const given = process.argv.slice(2);
+
+/** The files of a call without options may belong to either program. */
+function chooseRuns(): Run[] {
+  if (given[0] === '--browser') return [{ program: 'playwright', args: given.slice(1) }];
+  if (given.some((arg) => arg.startsWith('-'))) return [{ program: 'vitest', args: given }];
+  return [
+    { program: 'vitest', args: [...given, '--passWithNoTests'] },
+    { program: 'playwright', args: [...given, '--pass-with-no-tests'] },
+  ];
 }
 
 await buildAssets();
@@ -23,4 +38,4 @@ if (!chromium) {
   );
   process.exit(1);
 }
-process.exit(runTests(process.argv.slice(2), { CHROMIUM_PATH: chromium }));
+process.exit(runTests(chooseRuns(), { CHROMIUM_PATH: chromium }));

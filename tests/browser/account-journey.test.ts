@@ -1,23 +1,23 @@
 // One person's complete journey through the real site, in a real browser, from the first form to the last logout.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { type PersonOnSite, putOnSite } from '../helpers/person.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
-const browser = provideBrowser();
 let site: Site;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite();
-}, siteStartMs);
-afterAll(() => site?.close());
+});
+test.afterAll(() => site?.close());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-it('registers, confirms by mail, logs in, votes, edits the profile, resets the password and logs out', {
-  timeout: 60_000,
-}, async () => {
-  const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
+test('registers, confirms by mail, logs in, votes, edits the profile, resets the password and logs out', async ({
+  newPage,
+}) => {
+  test.setTimeout(60_000);
+  const { page, complaints } = await newPage({ viewport: { width: 1366, height: 900 } });
   // Pictures do not matter here.
   await page.route(/\/(kuva|media)\//, (route) => route.abort());
   const ville = putOnSite(page, site, { email: 'ville@posti.example', password: 'Vihreä-kuusi-9' });

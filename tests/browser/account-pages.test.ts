@@ -1,17 +1,24 @@
 // The account pages in a real browser with scripts: the scripts that their strict policy allows, and the origin of
 // their posts.
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
-import { postsTo, provideAccounts } from '../helpers/account-forms.ts';
-import { provideBrowser } from '../helpers/browser.ts';
-import type { FakeBackend } from '../helpers/fake-backend.ts';
-import type { TestHost } from '../helpers/start-host.ts';
+import { postsTo, serveAccounts } from '../helpers/account-forms.ts';
+import { expect, test } from '../helpers/browser-test.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
-let backend: FakeBackend;
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-provideAccounts((started) => {
-  ({ backend, host } = started);
+test.beforeAll(async () => {
+  backend = await startFakeBackend();
+  host = await startHost(backend);
+});
+test.beforeEach(() => {
+  backend.calls.length = 0;
+  serveAccounts(backend);
+});
+test.afterAll(async () => {
+  await host.close();
+  await backend.close();
 });
 
 const link = '?user_id=7&timestamp=1760000000000&signature=abc';
@@ -20,9 +27,9 @@ const openReady = async (page: Page, path: string) => {
   await page.locator('[data-widget=login][data-widget-status=ready]').waitFor();
 };
 
-it('runs all of its own scripts, and none that makes code of texts', async () => {
+test('runs all of its own scripts, and none that makes code of texts', async ({ newPage }) => {
   backend.answer('/api/auth/verify-registration/', { json: { detail: 'User verified successfully' } });
-  const { page, complaints } = await browser.open();
+  const { page, complaints } = await newPage();
   for (const path of ['/kirjaudu/', '/rekisteroidy/', '/unohtunut-salasana/', `/uusi-salasana/${link}`]) {
     await openReady(page, path);
     // The visitor's action loads the rest of the widget.
@@ -49,19 +56,20 @@ it('runs all of its own scripts, and none that makes code of texts', async () =>
   expect(tried).toEqual(['TypeError', 'TypeError']);
 });
 
-it.each([true, false])('posts from a page that hides its address, with scripts: %s', async (javaScriptEnabled) => {
-  const call = '/api/auth/reset-password/';
-  backend.answer(call, { json: { detail: 'Reset password successful' } });
-  const { page } = await browser.open({ javaScriptEnabled });
-  if (javaScriptEnabled) await openReady(page, `/uusi-salasana/${link}`);
-  else await page.goto(`${host.origin}/uusi-salasana/${link}`);
-  await page.locator('main [name=password]').fill('Punainen-mänty-5');
-  await page.locator('main form button[type=submit]').click();
-  await page.getByRole('heading', { name: 'Salasana on vaihdettu' }).waitFor();
-  expect(postsTo(backend, call)[0]?.fields).toEqual({
-    user_id: '7',
-    timestamp: '1760000000000',
-    signature: 'abc',
-    password: 'Punainen-mänty-5',
+for (const javaScriptEnabled of [true, false])
+  test(`posts from a page that hides its address, with scripts: ${javaScriptEnabled}`, async ({ newPage }) => {
+    const call = '/api/auth/reset-password/';
+    backend.answer(call, { json: { detail: 'Reset password successful' } });
+    const { page } = await newPage({ javaScriptEnabled });
+    if (javaScriptEnabled) await openReady(page, `/uusi-salasana/${link}`);
+    else await page.goto(`${host.origin}/uusi-salasana/${link}`);
+    await page.locator('main [name=password]').fill('Punainen-mänty-5');
+    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('heading', { name: 'Salasana on vaihdettu' }).waitFor();
+    expect(postsTo(backend, call)[0]?.fields).toEqual({
+      user_id: '7',
+      timestamp: '1760000000000',
+      signature: 'abc',
+      password: 'Punainen-mänty-5',
+    });
   });
-});

@@ -1,20 +1,18 @@
 // An account's complete life in a real browser without JavaScript, on the real site.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { type PersonOnSite, putOnSite } from '../helpers/person.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
-const browser = provideBrowser();
 let site: Site;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite();
-}, siteStartMs);
-afterAll(() => site?.close());
+});
+test.afterAll(() => site?.close());
 
-it('begins with a form, goes on by mail, and survives what goes wrong, without JavaScript', {
-  timeout: 60_000,
-}, async () => {
-  const { page } = await browser.open({ javaScriptEnabled: false });
+test('begins with a form, goes on by mail, and survives what goes wrong, without JavaScript', async ({ newPage }) => {
+  test.setTimeout(60_000);
+  const { page } = await newPage({ javaScriptEnabled: false });
   // Pictures do not matter here.
   await page.route(/\/(kuva|media)\//, (route) => route.abort());
   const maija = putOnSite(page, site, { email: 'maija@posti.example', password: 'Vihreä-kuusi-9' });

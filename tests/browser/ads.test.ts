@@ -1,8 +1,7 @@
 // Ads on the real site, from the demo's own network: nothing before consent, nothing moves with it, nothing after it.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
@@ -10,12 +9,12 @@ const article = '/rakentaminen/hirsitalon-painuminen/';
 const freeform = '/viherideat/';
 /** The number of ads on a page, on any screen. */
 const placesOn: Record<string, number> = { '/': 6, [article]: 4, [freeform]: 2 };
-const browser = provideBrowser();
 let site: Site;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite();
-}, siteStartMs);
-afterAll(() => site?.close());
+});
+test.afterAll(() => site?.close());
 
 type Measured = typeof globalThis & { shifts: { value: number; what: string }[] };
 
@@ -62,12 +61,12 @@ const printed = (page: Page) =>
 
 const adsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('.ad-slot__ad, a.native-ad').length);
 
-describe('ads', () => {
-  it('move nothing on any page or screen, however late they come', async () => {
+test.describe('ads', () => {
+  test('move nothing on any page or screen, however late they come', async ({ newPage }) => {
     const views = [article, '/', freeform].flatMap((path) => [390, 1366].map((width) => ({ path, width })));
     await Promise.all(
       views.map(async ({ path, width }) => {
-        const { page, complaints } = await browser.open({ viewport: { width, height: 800 } });
+        const { page, complaints } = await newPage({ viewport: { width, height: 800 } });
         await allow(page, 'advertising');
         await watchShifts(page);
         await page.route('**/demo/ads/network.js', async (route) => {
@@ -89,8 +88,8 @@ describe('ads', () => {
     );
   });
 
-  it('are not there before consent, in view and reported with it, and gone after it', async () => {
-    const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
+  test('are not there before consent, in view and reported with it, and gone after it', async ({ newPage }) => {
+    const { page, complaints } = await newPage({ viewport: { width: 1366, height: 900 } });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
@@ -138,8 +137,8 @@ describe('ads', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('lie behind a skeleton on a local host, which leads on to the article', async () => {
-    const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
+  test('lie behind a skeleton on a local host, which leads on to the article', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 390, height: 800 } });
     await allow(page, 'advertising');
     await page.goto(site.origin + article);
     const skeleton = page.locator('.banner--top .ad-skeleton');

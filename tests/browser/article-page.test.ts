@@ -1,8 +1,7 @@
 // Properties of pages that only a browser shows: the parts on each screen, ad places that move nothing, and print.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawImage, rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
@@ -18,11 +17,9 @@ const customers = [
   { id: 1, title: 'Multa Oy', logo: rawImage(), meta: { relative_url: '/multa/' } },
   { id: 2, title: 'Laatta Oy', meta: { relative_url: '/laatta/' } },
 ];
-
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {
     '/juttu/': rawArticle({
@@ -39,61 +36,64 @@ beforeAll(async () => {
   backend.answer('/api/pages/', { json: rawList(items) });
   host = await startHost(backend, { adNetworkUrl: 'https://ads.example/tag.js', siteUrl: 'http://localhost' });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
 
-async function open(path: string, width: number): Promise<Page> {
-  const { page } = await browser.open({ viewport: { width, height: 900 } });
+async function open(newPage: NewPage, path: string, width: number): Promise<Page> {
+  const { page } = await newPage({ viewport: { width, height: 900 } });
   await allow(page, 'advertising');
   await page.goto(host.origin + path);
   return page;
 }
 const isSeen = (page: Page, selector: string) => page.locator(selector).first().isVisible();
 
-describe('the author line', () => {
-  it.each([
+test.describe('the author line', () => {
+  for (const [width, isSmall, isLarge] of [
     [999, true, false],
     [1000, false, true],
-  ])('at %i px names partners or shows their logos', async (width, isSmall, isLarge) => {
-    const page = await open('/juttu/', width);
-    expect(await isSeen(page, '.byline__label--small')).toBe(isSmall);
-    expect(await isSeen(page, '.byline__label--large')).toBe(isLarge);
-    expect(await isSeen(page, '.byline .partner-logo')).toBe(isLarge);
-    // A partner without a logo shows its name on every screen.
-    const name = await page.locator('.byline__partner-name').last().boundingBox();
-    expect(name?.width).toBeGreaterThan(30);
-  });
+  ] as const)
+    test(`at ${width} px names partners or shows their logos`, async ({ newPage }) => {
+      const page = await open(newPage, '/juttu/', width);
+      expect(await isSeen(page, '.byline__label--small')).toBe(isSmall);
+      expect(await isSeen(page, '.byline__label--large')).toBe(isLarge);
+      expect(await isSeen(page, '.byline .partner-logo')).toBe(isLarge);
+      // A partner without a logo shows its name on every screen.
+      const name = await page.locator('.byline__partner-name').last().boundingBox();
+      expect(name?.width).toBeGreaterThan(30);
+    });
 });
 
-describe('places for ads', () => {
+test.describe('places for ads', () => {
   const boxes = {
     390: { top: [300, 150], 'full-page': [300, 600], middle: [300, 300], bottom: [300, 150] },
     800: { top: [728, 90], 'full-page': [580, 400], middle: [580, 400], bottom: [728, 90] },
     1366: { top: [980, 120], 'full-page': [980, 400], middle: [580, 400], bottom: [980, 120] },
   };
 
-  it.each(Object.entries(boxes))('at %s px are four, of the sizes that ads have', async (width, expected) => {
-    const page = await open('/juttu/', Number(width));
-    const found = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[data-banner]')].flatMap((place) => {
-        const box = place.querySelector('.banner__box')?.getBoundingClientRect();
-        return box && box.width > 0 ? [[place.dataset.banner, [box.width, box.height]]] : [];
-      }),
-    );
-    expect(found).toHaveLength(4);
-    expect(Object.fromEntries(found)).toEqual(expected);
-  });
+  for (const [width, expected] of Object.entries(boxes))
+    test(`at ${width} px are four, of the sizes that ads have`, async ({ newPage }) => {
+      const page = await open(newPage, '/juttu/', Number(width));
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-banner]')].flatMap((place) => {
+          const box = place.querySelector('.banner__box')?.getBoundingClientRect();
+          return box && box.width > 0 ? [[place.dataset.banner, [box.width, box.height]]] : [];
+        }),
+      );
+      expect(found).toHaveLength(4);
+      expect(Object.fromEntries(found)).toEqual(expected);
+    });
 
-  it.each([
+  for (const [width, height] of [
     [1366, 768],
     [390, 844],
-  ])(
-    'leave the heading and the first words to the first screen of %i × %i px, and stand before none of them',
-    async (width, height) => {
+  ] as const)
+    test(`leave the heading and the first words to the first screen of ${width} × ${height} px, and stand before none of them`, async ({
+      newPage,
+    }) => {
       for (const allowed of [true, false]) {
-        const { page } = await browser.open({ viewport: { width, height } });
+        const { page } = await newPage({ viewport: { width, height } });
         if (allowed) await allow(page, 'advertising');
         await page.goto(`${host.origin}/juttu/`);
         const boxOf = async (selector: string) => {
@@ -114,32 +114,32 @@ describe('places for ads', () => {
           expect(top > (picture?.top ?? 0) && top < (lead?.top ?? 0)).toBe(false);
         }
       }
-    },
-  );
+    });
 
-  it('stand out nowhere at 320 px, and are silent under axe', async () => {
+  test('stand out nowhere at 320 px, and are silent under axe', async ({ newPage }) => {
     for (const path of ['/juttu/', '/']) {
-      const page = await open(path, 320);
+      const page = await open(newPage, path, 320);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await expectAccessible(page, 'main');
     }
   });
 });
 
-describe('the article grid', () => {
-  it.each([
+test.describe('the article grid', () => {
+  for (const [width, expected] of [
     [700, 669],
     [768, 680],
     [1024, 640],
-  ])('at %i px has a text about %i px wide', async (width, expected) => {
-    const box = await (await open('/juttu/', width)).locator('.article-text').boundingBox();
-    expect(Math.abs(Number(box?.width) - expected)).toBeLessThan(4);
-  });
+  ] as const)
+    test(`at ${width} px has a text about ${expected} px wide`, async ({ newPage }) => {
+      const box = await (await open(newPage, '/juttu/', width)).locator('.article-text').boundingBox();
+      expect(Math.abs(Number(box?.width) - expected)).toBeLessThan(4);
+    });
 });
 
-describe('on paper', () => {
-  it('an article is its head, picture and words, and says where it is from', async () => {
-    const page = await open('/juttu/', 1366);
+test.describe('on paper', () => {
+  test('an article is its head, picture and words, and says where it is from', async ({ newPage }) => {
+    const page = await open(newPage, '/juttu/', 1366);
     await page.emulateMedia({ media: 'print' });
     for (const part of ['.print-note', 'h1', '.byline', '.lead-paragraph', '.block', '.end-mark'])
       expect(await isSeen(page, part), part).toBe(true);
@@ -162,9 +162,9 @@ describe('on paper', () => {
   });
 });
 
-describe('the popular articles', () => {
-  it('are thirty, numbered, with their views short for the eye and whole for the ear', async () => {
-    const page = await open('/suosituimmat/', 1366);
+test.describe('the popular articles', () => {
+  test('are thirty, numbered, with their views short for the eye and whole for the ear', async ({ newPage }) => {
+    const page = await open(newPage, '/suosituimmat/', 1366);
     expect(await page.locator('h1').innerText()).toBe('Kuukauden suosituimmat artikkelit');
     expect(await page.locator('[data-list=popular] > li').count()).toBe(30);
     const badge = page.locator('.popular__views').first();

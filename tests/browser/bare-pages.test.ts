@@ -1,14 +1,12 @@
 // Pages of a backend with little content: no menu, no categories, no pictures, few words, and long words in the footer.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawItem, rawList, rawPage, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {
     '/': rawPage('HomePage', { id: 11 }),
@@ -22,31 +20,35 @@ beforeAll(async () => {
   backend.answer('/api/pages/', { json: rawList(items) });
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
 
-describe('a page of few words', () => {
-  it.each([
+test.describe('a page of few words', () => {
+  for (const [width, height] of [
     [390, 844],
     [1366, 900],
-  ])('ends with its foot at the edge of a screen of %i by %i', async (width, height) => {
-    const { page } = await browser.open({ viewport: { width, height } });
-    await page.goto(`${host.origin}/aihe/`);
-    const edge = await page.locator('.footer').evaluate((footer) => footer.getBoundingClientRect().bottom + scrollY);
-    expect(Math.round(edge)).toBe(await page.evaluate(() => document.documentElement.scrollHeight));
-    expect(edge).toBeGreaterThanOrEqual(height);
-  });
+  ] as const)
+    test(`ends with its foot at the edge of a screen of ${width} by ${height}`, async ({ newPage }) => {
+      const { page } = await newPage({ viewport: { width, height } });
+      await page.goto(`${host.origin}/aihe/`);
+      const edge = await page.locator('.footer').evaluate((footer) => footer.getBoundingClientRect().bottom + scrollY);
+      expect(Math.round(edge)).toBe(await page.evaluate(() => document.documentElement.scrollHeight));
+      expect(edge).toBeGreaterThanOrEqual(height);
+    });
 
-  it.each([320, 390, 700, 1100])('has a footer no wider than a screen of %i, whatever its words', async (width) => {
-    const { page } = await browser.open({ viewport: { width, height: 800 } });
-    await page.goto(`${host.origin}/aihe/`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+  for (const width of [320, 390, 700, 1100])
+    test(`has a footer no wider than a screen of ${width}, whatever its words`, async ({ newPage }) => {
+      const { page } = await newPage({ viewport: { width, height: 800 } });
+      await page.goto(`${host.origin}/aihe/`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
 
-  it('has its search and its account at the far end of the head, though no menu stands before them', async () => {
-    const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
+  test('has its search and its account at the far end of the head, though no menu stands before them', async ({
+    newPage,
+  }) => {
+    const { page } = await newPage({ viewport: { width: 1366, height: 900 } });
     await page.goto(`${host.origin}/aihe/`);
     expect(await page.locator('.main-menu').count()).toBe(0);
     const row = await page.locator('.masthead__row').evaluate((element) => {
@@ -57,8 +59,8 @@ describe('a page of few words', () => {
     expect(Math.abs(row)).toBeLessThan(2);
   });
 
-  it('keeps titles without a category away from the pictures over them', async () => {
-    const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
+  test('keeps titles without a category away from the pictures over them', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 1366, height: 900 } });
     await page.goto(`${host.origin}/`);
     const gaps = await page.evaluate(() =>
       [...document.querySelectorAll('.card > img + .card__title, .home-lead > img + .home-lead__title')].map(

@@ -1,20 +1,16 @@
 // Properties of content blocks that only a browser shows: lines that are cut, columns that have room, tables that
 // scroll.
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { templateFolders } from '../../build/paths.ts';
 import { parseBlocks } from '../../server/contract/blocks.ts';
 import { buildBlocks } from '../../server/host/blocks/blocks.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
 import type { SafeHtml } from '../../server/host/security/rich-text.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { blockContext } from '../helpers/page-context.ts';
 import { type Raw, rawImage } from '../helpers/raw-content.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
 
-const browser = provideBrowser();
-const server = serveWidgetPages();
 const pictures = { fallback: '/f.svg', 'fallback-thumbnail': '/t.svg', 'fallback-plant': '/p.svg' };
 const templates = createTemplates(templateFolders, pictures);
 const words = 'Sana kerrallaan pitkäksi venyvä teksti. '.repeat(40);
@@ -25,8 +21,8 @@ function drawBlocks(...raw: Raw[]): string {
     list,
   });
 }
-async function open(body: string, width: number): Promise<Page> {
-  const { page } = await browser.open({ viewport: { width, height: 800 } });
+async function open(newPage: NewPage, server: WidgetServer, body: string, width: number): Promise<Page> {
+  const { page } = await newPage({ viewport: { width, height: 800 } });
   await page.goto(server.show(body));
   return page;
 }
@@ -40,30 +36,36 @@ const lines = (page: Page, selector: string) =>
       return Math.round((10 * element.clientHeight) / Number.parseFloat(lineHeight)) / 10;
     });
 
-describe('a cut text', () => {
+test.describe('a cut text', () => {
   const teaser = { url: '/a/', title: words, leadTitle: words, lead: words, category: 'Uutiset', section: '' };
   const cards = templates.renderString(
     '{% from "macros/teaser.njk" import card %}{{ card(teaser, { showsLead: true }) }}{{ card(teaser, { showsLead: true, leadLines: 6, class: "latest" }) }}',
     { teaser },
   );
 
-  it.each([
+  for (const [width, expected] of [
     [999, 3],
     [1000, 2],
-  ])('is the title of a teaser, on a screen of %i pixels after %i lines', async (width, expected) => {
-    const page = await open(`<h2>Jutut</h2>${cards}`, width);
-    expect(await lines(page, '.card__title > .clamp')).toBe(expected);
-    expect(await lines(page, '.card__lead-title')).toBe(2);
-    expect(await lines(page, '.card__lead')).toBe(5);
-    expect(await lines(page, '.latest .card__lead')).toBe(6);
-    await page.emulateMedia({ media: 'print' });
-    expect(await lines(page, '.card__title > .clamp')).toBeGreaterThan(6);
-    expect(await lines(page, '.card__lead-title')).toBeGreaterThan(6);
-  });
+  ] as const)
+    test(`is the title of a teaser, on a screen of ${width} pixels after ${expected} lines`, async ({
+      newPage,
+      server,
+    }) => {
+      const page = await open(newPage, server, `<h2>Jutut</h2>${cards}`, width);
+      expect(await lines(page, '.card__title > .clamp')).toBe(expected);
+      expect(await lines(page, '.card__lead-title')).toBe(2);
+      expect(await lines(page, '.card__lead')).toBe(5);
+      expect(await lines(page, '.latest .card__lead')).toBe(6);
+      await page.emulateMedia({ media: 'print' });
+      expect(await lines(page, '.card__title > .clamp')).toBeGreaterThan(6);
+      expect(await lines(page, '.card__lead-title')).toBeGreaterThan(6);
+    });
 
-  it("is the caption of a deck's picture, after five lines, until it has the focus", async () => {
+  test("is the caption of a deck's picture, after five lines, until it has the focus", async ({ newPage, server }) => {
     const items = [1, 2].map(() => ({ image: rawImage(), caption: words }));
     const page = await open(
+      newPage,
+      server,
       `<div class="article-text">${drawBlocks({ id: 'd', type: 'image_deck', value: { items } })}</div>`,
       1100,
     );
@@ -78,11 +80,14 @@ describe('a cut text', () => {
   });
 });
 
-describe('a table of twelve columns', () => {
-  it('scrolls in a box that the keyboard reaches, and the page stays as wide as it is', async () => {
+test.describe('a table of twelve columns', () => {
+  test('scrolls in a box that the keyboard reaches, and the page stays as wide as it is', async ({
+    newPage,
+    server,
+  }) => {
     const data = [1, 2, 3].map((row) => Array.from({ length: 12 }, (_, n) => (row === 1 ? 'heinäkuu' : `${n} mm`)));
     const value = { data, first_row_is_table_header: true, table_caption: 'Sademäärä' };
-    const page = await open(drawBlocks({ id: 't', type: 'table', value }), 350);
+    const page = await open(newPage, server, drawBlocks({ id: 't', type: 'table', value }), 350);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(350);
     await page.keyboard.press('Tab');
     const box = page.getByRole('group', { name: 'Sademäärä' });
@@ -92,13 +97,18 @@ describe('a table of twelve columns', () => {
   });
 });
 
-describe('a table of four columns', () => {
-  it('has its rows as blocks on a narrow screen, and is a table on a sheet as narrow', async () => {
+test.describe('a table of four columns', () => {
+  test('has its rows as blocks on a narrow screen, and is a table on a sheet as narrow', async ({
+    newPage,
+    server,
+  }) => {
     const data = [
       ['Perenna', 'Korkeus', 'Kukinta', 'Väri'],
       ['Kielo', '20 cm', 'touko', 'valkoinen'],
     ];
     const page = await open(
+      newPage,
+      server,
       drawBlocks({ id: 't', type: 'table', value: { data, first_row_is_table_header: true } }),
       500,
     );

@@ -1,21 +1,17 @@
 // The carousel in a real browser: touch, keyboard, reduced motion, print, and no JavaScript.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { examples } from '../../widgets/carousel/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
 
-const browser = provideBrowser();
-const server = serveWidgetPages();
 const example = examples['five pictures, their captions of different lengths'];
 /** A second is too short on a busy machine. */
 const patience = { timeout: 8000 };
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
-async function openCarousel(options: BrowserContextOptions): Promise<Page> {
-  const { page } = await browser.open(options);
+async function openCarousel(newPage: NewPage, server: WidgetServer, options: BrowserContextOptions): Promise<Page> {
+  const { page } = await newPage(options);
   await page.goto(server.show(await placeholderHtml('carousel', example)));
   if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready]').waitFor();
   return page;
@@ -45,9 +41,9 @@ async function swipe(page: Page, from: [number, number], to: [number, number]): 
   await touch('touchEnd', []);
 }
 
-describe('a carousel', () => {
-  it('moves nothing when it wakes up in sight', async () => {
-    const { page } = await browser.open(phone);
+test.describe('a carousel', () => {
+  test('moves nothing when it wakes up in sight', async ({ newPage, server }) => {
+    const { page } = await newPage(phone);
     await page.addInitScript(() => {
       const seen = window as unknown as { shifts: number };
       seen.shifts = 0;
@@ -65,8 +61,8 @@ describe('a carousel', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   });
 
-  it('follows a finger to the side, and leaves one that goes up or down to the page', async () => {
-    const page = await openCarousel(phone);
+  test('follows a finger to the side, and leaves one that goes up or down to the page', async ({ newPage, server }) => {
+    const page = await openCarousel(newPage, server, phone);
     await page.addStyleTag({ content: 'main { padding-bottom: 2000px }' });
     const box = await page.locator('.carousel__picture').first().boundingBox();
     const middle: [number, number] = [195, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -79,8 +75,11 @@ describe('a carousel', () => {
     expect(await count(page)).toBe('1 / 5');
   });
 
-  it('moves in 600 ms and fades its words in 800, one picture on the stage at the end', async () => {
-    const page = await openCarousel({ viewport: { width: 800, height: 800 } });
+  test('moves in 600 ms and fades its words in 800, one picture on the stage at the end', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await openCarousel(newPage, server, { viewport: { width: 800, height: 800 } });
     expect(await seen(page)).toEqual([1]);
     expect(await transition(page, '.carousel__slide:first-child .carousel__picture')).toBe('0.6s');
     expect(await transition(page, '.carousel__slide:first-child figcaption')).toBe('0.8s');
@@ -93,8 +92,8 @@ describe('a carousel', () => {
     expect(picture?.x).toBe(stage?.x);
   });
 
-  it('is worked by the keyboard alone, and accessible in both themes', async () => {
-    const page = await openCarousel({ viewport: { width: 800, height: 800 } });
+  test('is worked by the keyboard alone, and accessible in both themes', async ({ newPage, server }) => {
+    const page = await openCarousel(newPage, server, { viewport: { width: 800, height: 800 } });
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     expect(await focused()).toBe('Pysäytä automaattinen vaihto');
@@ -112,15 +111,18 @@ describe('a carousel', () => {
     }
   });
 
-  it('stands still for who wants less motion, and then changes at once', async () => {
-    const page = await openCarousel({ viewport: { width: 800, height: 800 }, reducedMotion: 'reduce' });
+  test('stands still for who wants less motion, and then changes at once', async ({ newPage, server }) => {
+    const page = await openCarousel(newPage, server, {
+      viewport: { width: 800, height: 800 },
+      reducedMotion: 'reduce',
+    });
     await page.getByRole('button', { name: 'Käynnistä automaattinen vaihto' }).waitFor();
     await page.getByRole('button', { name: 'Seuraava kuva' }).click();
     expect(await seen(page)).toEqual([2]);
   });
 
-  it('is printed with all of its pictures and words', async () => {
-    const page = await openCarousel({ viewport: { width: 800, height: 800 } });
+  test('is printed with all of its pictures and words', async ({ newPage, server }) => {
+    const page = await openCarousel(newPage, server, { viewport: { width: 800, height: 800 } });
     await page.emulateMedia({ media: 'print' });
     const boxes = await page.locator('.carousel__slide img').evaluateAll((images) =>
       images.map((image) => {
@@ -134,8 +136,14 @@ describe('a carousel', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
-  it('is a strip without JavaScript, which the keyboard pushes from picture to picture', async () => {
-    const page = await openCarousel({ viewport: { width: 800, height: 800 }, javaScriptEnabled: false });
+  test('is a strip without JavaScript, which the keyboard pushes from picture to picture', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await openCarousel(newPage, server, {
+      viewport: { width: 800, height: 800 },
+      javaScriptEnabled: false,
+    });
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await seen(page)).toEqual([1, 2, 3, 4, 5]);
     await page.keyboard.press('Tab');

@@ -1,8 +1,7 @@
 // The chrome of a page in a real browser: category bar, main menu and announcement, with and without JavaScript.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawCategory, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -29,11 +28,9 @@ const announcement = {
 };
 const text = { id: 'b1', type: 'text', value: '<p>Leipäteksti, jota riittää.</p>'.repeat(60) };
 const path = '/k2/perennoja/';
-
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, { [path]: rawArticle({ body: [text], meta: { category: categories[2] } }) });
   backend.answer('/api/site/', {
@@ -50,7 +47,7 @@ beforeAll(async () => {
   backend.answer('/api/pages/', { json: rawList([rawItem(1), rawItem(2)]) });
   host = await startHost(backend, { siteUrl: 'http://koe.example' });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
@@ -58,8 +55,8 @@ afterAll(async () => {
 const wide = { viewport: { width: 1366, height: 800 } };
 const narrow = { viewport: { width: 350, height: 700 } };
 
-async function openPage(options: BrowserContextOptions): Promise<Page> {
-  const { page } = await browser.open(options);
+async function openPage(newPage: NewPage, options: BrowserContextOptions): Promise<Page> {
+  const { page } = await newPage(options);
   await page.goto(host.origin + path);
   if (options.javaScriptEnabled !== false)
     await page.locator('[data-widget="category-bar"][data-widget-status="ready"]').waitFor();
@@ -85,9 +82,11 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
 }
 
-describe('the category bar', () => {
-  it('is 64 px high and within 1312 px, wakes up without a shift, and hides what does not fit', async () => {
-    const { page } = await browser.open({ viewport: { width: 1920, height: 800 } });
+test.describe('the category bar', () => {
+  test('is 64 px high and within 1312 px, wakes up without a shift, and hides what does not fit', async ({
+    newPage,
+  }) => {
+    const { page } = await newPage({ viewport: { width: 1920, height: 800 } });
     const shifts = await watchShifts(page);
     await page.goto(host.origin + path);
     await toggle(page, 'Näytä kaikki').waitFor();
@@ -101,8 +100,8 @@ describe('the category bar', () => {
     expect(await shifts()).toBe(0);
   });
 
-  it('opens over the page, which waits, and gives it back', async () => {
-    const page = await openPage(wide);
+  test('opens over the page, which waits, and gives it back', async ({ newPage }) => {
+    const page = await openPage(newPage, wide);
     await toggle(page, 'Näytä kaikki').click();
     expect(await links(page)).toEqual(['Suosituimmat', ...names]);
     expect((await bar(page).boundingBox())?.height).toBe(64);
@@ -123,12 +122,12 @@ describe('the category bar', () => {
     expect(await top()).toBeLessThan(0);
   });
 
-  it('is accessible when it is open, and has its heading on a small screen', async () => {
+  test('is accessible when it is open, and has its heading on a small screen', async ({ newPage }) => {
     for (const [options, colorScheme] of [
       [wide, 'light'],
       [narrow, 'dark'],
     ] as const) {
-      const page = await openPage({ ...options, colorScheme });
+      const page = await openPage(newPage, { ...options, colorScheme });
       expect(await page.getByRole('heading', { name: 'Kategoriat' }).isVisible()).toBe(options === narrow);
       await toggle(page, 'Näytä kaikki').click();
       // The contrast is checked after the panel has opened.
@@ -140,9 +139,9 @@ describe('the category bar', () => {
     }
   });
 
-  it('can be reached whole without JavaScript', async () => {
+  test('can be reached whole without JavaScript', async ({ newPage }) => {
     for (const options of [wide, narrow]) {
-      const page = await openPage({ ...options, javaScriptEnabled: false });
+      const page = await openPage(newPage, { ...options, javaScriptEnabled: false });
       expect(await links(page)).toEqual(['Suosituimmat', ...names]);
       expect(await toggle(page, 'Näytä kaikki').count()).toBe(0);
       await bar(page).getByRole('link', { name: 'Uutiset' }).click({ trial: true });
@@ -154,11 +153,11 @@ describe('the category bar', () => {
   });
 });
 
-describe('the main menu', () => {
+test.describe('the main menu', () => {
   const submenuLink = (page: Page) => page.getByRole('link', { name: 'Kasvikortisto' });
 
-  it('has one submenu open at a time, and Escape gives the focus back', async () => {
-    const page = await openPage(wide);
+  test('has one submenu open at a time, and Escape gives the focus back', async ({ newPage }) => {
+    const page = await openPage(newPage, wide);
     await page.getByText('Piha', { exact: true }).first().click();
     expect(await submenuLink(page).isVisible()).toBe(true);
     await page.getByText('Palvelut', { exact: true }).first().click();
@@ -170,9 +169,9 @@ describe('the main menu', () => {
   });
 });
 
-describe('the search field of the masthead', () => {
-  it('shows its button to who comes to it with the keyboard', async () => {
-    const page = await openPage(wide);
+test.describe('the search field of the masthead', () => {
+  test('shows its button to who comes to it with the keyboard', async ({ newPage }) => {
+    const page = await openPage(newPage, wide);
     await page.getByRole('searchbox', { name: 'Hae sivustolta' }).focus();
     await page.keyboard.press('Tab');
     const button = page.getByRole('button', { name: 'Hae', exact: true });
@@ -182,9 +181,9 @@ describe('the search field of the masthead', () => {
   });
 });
 
-describe('the announcement', () => {
-  it('comes after the skip link and before the logo and the menu, for the keyboard too', async () => {
-    const page = await openPage(wide);
+test.describe('the announcement', () => {
+  test('comes after the skip link and before the logo and the menu, for the keyboard too', async ({ newPage }) => {
+    const page = await openPage(newPage, wide);
     const stops = [];
     for (let stop = 0; stop < 5; stop += 1) {
       await page.keyboard.press('Tab');
@@ -197,8 +196,8 @@ describe('the announcement', () => {
     expect(stops).toEqual(['Siirry sisältöön', 'mukaan', 'Sulje ilmoitus', 'Koe & Näyte, etusivu', 'Piha']);
   });
 
-  it('has a headline of 55 px at most', async () => {
-    const page = await openPage({ viewport: { width: 1920, height: 800 } });
+  test('has a headline of 55 px at most', async ({ newPage }) => {
+    const page = await openPage(newPage, { viewport: { width: 1920, height: 800 } });
     const size = () =>
       notice(page)
         .locator('h2')
@@ -208,8 +207,8 @@ describe('the announcement', () => {
     expect(Number.parseFloat(await size())).toBeLessThan(40);
   });
 
-  it('is closed for good, and never seen again, without a shift', async () => {
-    const { page } = await browser.open(wide);
+  test('is closed for good, and never seen again, without a shift', async ({ newPage }) => {
+    const { page } = await newPage(wide);
     const shifts = await watchShifts(page);
     await page.goto(host.origin + path);
     await page.getByRole('button', { name: 'Sulje ilmoitus' }).click();
@@ -223,9 +222,9 @@ describe('the announcement', () => {
   });
 });
 
-describe('on paper', () => {
-  it('only the name is left of the chrome', async () => {
-    const page = await openPage(wide);
+test.describe('on paper', () => {
+  test('only the name is left of the chrome', async ({ newPage }) => {
+    const page = await openPage(newPage, wide);
     await page.emulateMedia({ media: 'print' });
     const chrome = page.locator(
       '.announcement, .masthead, .main-menu, .search-field, .account-menu, .category-bar, .bottom-bar, .footer, .crumbs',

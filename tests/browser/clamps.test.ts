@@ -1,7 +1,6 @@
 // Cut texts with long Finnish words: no word is hyphenated that fits its line, and nothing overflows.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawImage, rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -12,11 +11,9 @@ const long = [
   'Rakennussuunnittelutarveratkaisu: kaavoittamattoman rantatontin rakentamislupahakemus',
 ];
 const lead = `${long.join('. ')}. `.repeat(3);
-
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   const items = Array.from({ length: 12 }, (_, n) =>
     rawItem(n + 20, { title: long[n % 3], lead_title: long[(n + 1) % 3], lead_paragraph: lead }),
@@ -40,7 +37,7 @@ beforeAll(async () => {
   backend.answer('/api/pages/', { json: rawList(items) });
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
@@ -72,11 +69,10 @@ const faultsOf = (page: Page) =>
     return faults;
   });
 
-describe('a cut text', () => {
-  it.each(['/', '/juttu/', '/aihe/', '/yritys/', '/suosituimmat/'])(
-    'parts no word that fits its line: %s',
-    async (path) => {
-      const { page } = await browser.open({ viewport: { width: 320, height: 800 } });
+test.describe('a cut text', () => {
+  for (const path of ['/', '/juttu/', '/aihe/', '/yritys/', '/suosituimmat/'])
+    test(`parts no word that fits its line: ${path}`, async ({ newPage }) => {
+      const { page } = await newPage({ viewport: { width: 320, height: 800 } });
       await page.goto(host.origin + path);
       expect(await page.locator('.clamp:visible').count()).toBeGreaterThan(3);
       for (const width of [320, 390, 640, 1000, 1366]) {
@@ -84,6 +80,5 @@ describe('a cut text', () => {
         expect(await faultsOf(page), `${path} at ${width} px`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
       }
-    },
-  );
+    });
 });

@@ -1,15 +1,13 @@
 // Maps and videos of other services: no service gets a request before the visitor allows it.
 import type { BrowserContextOptions, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
@@ -21,21 +19,21 @@ const body = [
   { id: 'tyhja', type: 'map', value: {} },
 ];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, { '/sivu/': rawPage('FreeformPage', { body }) });
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#24553f' } });
   backend.answer('/media/a.webp', { body: await picture.webp().toBuffer(), headers: { 'content-type': 'image/webp' } });
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
 
 /** Opens the page with a simulation of all other origins; `asked` lists every requested address there. */
-async function open(options: BrowserContextOptions = {}, allowsMarketing = false) {
-  const { page, complaints } = await browser.open({ viewport: { width: 390, height: 800 }, ...options });
+async function open(newPage: NewPage, options: BrowserContextOptions = {}, allowsMarketing = false) {
+  const { page, complaints } = await newPage({ viewport: { width: 390, height: 800 }, ...options });
   if (allowsMarketing) await allow(page, 'marketing');
   const asked: string[] = [];
   let answer = () => {};
@@ -72,9 +70,9 @@ async function expectOnPaper(page: Page): Promise<void> {
     expect(await page.locator(part).isVisible(), part).toBe(true);
 }
 
-describe('a page with a map and videos', () => {
-  it('asks nobody else for anything, and keeps no cookie, until a button is pressed', async () => {
-    const { page, complaints, asked } = await open();
+test.describe('a page with a map and videos', () => {
+  test('asks nobody else for anything, and keeps no cookie, until a button is pressed', async ({ newPage }) => {
+    const { page, complaints, asked } = await open(newPage);
     const before = await heights(page);
     for (const id of ['kartta', 'video', 'ilman']) await scrollTo(page, id);
     await page.waitForTimeout(300);
@@ -90,11 +88,11 @@ describe('a page with a map and videos', () => {
     expect(await block(page, 'tyhja').innerText()).toBe('Lataa...');
   });
 
-  it.each([
+  for (const [id, title, src, loading] of [
     ['kartta', 'Kartta, Katu 1, Tampere', 'https://www.google.com/maps?q=Katu+1%2C+Tampere&z=15&hl=fi&output=embed', 'Ladataan karttaa...'],
     ['video', 'Leikkaus', 'https://www.youtube-nocookie.com/embed/aB3_-xYz019?autoplay=1', 'Ladataan…'],
-  ])('shows one in its own place when it is asked to: %s', async (id, title, src, loading) => {
-    const { page, complaints, asked, answer } = await open();
+  ] as const) test(`shows one in its own place when it is asked to: ${id}`, async ({ newPage }) => {
+    const { page, complaints, asked, answer } = await open(newPage);
     const before = await heights(page);
     await scrollTo(page, id);
     await page.getByRole('button', { name: `Näytä sisältö: ${title}` }).click();
@@ -116,8 +114,10 @@ describe('a page with a map and videos', () => {
     await expectOnPaper(page);
   }); // biome-ignore format: one table
 
-  it('shows them by itself to who has allowed marketing, and takes them away from who withdraws', async () => {
-    const { page, complaints, asked, answer } = await open({}, true);
+  test('shows them by itself to who has allowed marketing, and takes them away from who withdraws', async ({
+    newPage,
+  }) => {
+    const { page, complaints, asked, answer } = await open(newPage, {}, true);
     answer();
     const before = await heights(page);
     for (const id of ['kartta', 'video']) {
@@ -140,8 +140,8 @@ describe('a page with a map and videos', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has links in place of buttons without JavaScript', async () => {
-    const { page, asked } = await open({ javaScriptEnabled: false });
+  test('has links in place of buttons without JavaScript', async ({ newPage }) => {
+    const { page, asked } = await open(newPage, { javaScriptEnabled: false });
     expect(await page.getByRole('button', { name: 'Näytä sisältö' }).count()).toBe(0);
     const links = page.getByRole('link', { name: /^Avaa palvelussa/ });
     expect(await links.evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute('target')]))).toEqual([

@@ -1,9 +1,8 @@
 // Column layouts on real pages: their twelfths from 1000 px on, in a row as wide as its words need, with nothing
 // covered.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { type Raw, rawArticle, rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
@@ -26,11 +25,9 @@ const columns = (type: string, amount: number, block = text): Raw => ({
 });
 const all = layouts.map(([type, widths]) => columns(type, widths.length));
 const body = [text('alku', '<a href="/kasvikortisto/kielo/">Kielo</a>'), ...all, text('loppu')];
-
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {
     '/juttu/': rawArticle({ id: 10, body }),
@@ -49,13 +46,13 @@ beforeAll(async () => {
   backend.answer('/api/pages/', { json: rawList([plant]) });
   host = await startHost(backend, { adNetworkUrl: 'https://ads.example/tag.js', siteUrl: 'http://localhost' });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
 
-async function open(path: string, width: number): Promise<Page> {
-  const { page } = await browser.open({ viewport: { width, height: 900 } });
+async function open(newPage: NewPage, path: string, width: number): Promise<Page> {
+  const { page } = await newPage({ viewport: { width, height: 900 } });
   await allow(page, 'advertising');
   await page.goto(host.origin + path);
   return page;
@@ -81,11 +78,10 @@ const rowsOf = (page: Page) =>
   );
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-describe('columns', () => {
-  it.each(['/juttu/', '/osassa/', '/vapaa/', '/'])(
-    'take their twelfths from 1000 px on, wherever they stand: %s',
-    async (path) => {
-      const page = await open(path, 999);
+test.describe('columns', () => {
+  for (const path of ['/juttu/', '/osassa/', '/vapaa/', '/'])
+    test(`take their twelfths from 1000 px on, wherever they stand: ${path}`, async ({ newPage }) => {
+      const page = await open(newPage, path, 999);
       const stacked = (await rowsOf(page)).map(({ twelfths }) => twelfths);
       expect(stacked).toEqual(layouts.map(([, widths]) => widths.map(() => 12)));
       for (const width of [1000, 1023, 1024, 1100, 1239, 1240, 1366, 1920]) {
@@ -113,11 +109,12 @@ describe('columns', () => {
         }
         expect(await overflow(page), at).toBe(0);
       }
-    },
-  );
+    });
 
-  it('stay in the text column where they can be read in it, and else grow on both sides of it', async () => {
-    const page = await open('/vapaa/', 1366);
+  test('stay in the text column where they can be read in it, and else grow on both sides of it', async ({
+    newPage,
+  }) => {
+    const page = await open(newPage, '/vapaa/', 1366);
     const rows = await rowsOf(page);
     const text = await page.locator('.article-text').boundingBox();
     const middle = (text?.x ?? 0) + (text?.width ?? 0) / 2;
@@ -128,8 +125,8 @@ describe('columns', () => {
     expect(four).toBeGreaterThan(1200);
   });
 
-  it('keep their twelfths in a column of a column, and the page its width', async () => {
-    const page = await open('/sisakkain/', 1366);
+  test('keep their twelfths in a column of a column, and the page its width', async ({ newPage }) => {
+    const page = await open(newPage, '/sisakkain/', 1366);
     const [outer, ...inner] = await rowsOf(page);
     expect(outer?.twelfths).toEqual([6, 6]);
     expect(inner.map(({ twelfths }) => twelfths)).toEqual([
@@ -139,10 +136,11 @@ describe('columns', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  it.each([1024, 1366])(
-    'leave the plants beside an article to be read, and lie over its share signs, at %i px',
-    async (width) => {
-      const page = await open('/juttu/', width);
+  for (const width of [1024, 1366])
+    test(`leave the plants beside an article to be read, and lie over its share signs, at ${width} px`, async ({
+      newPage,
+    }) => {
+      const page = await open(newPage, '/juttu/', width);
       const plants = await page.locator('.article-rail').boundingBox();
       for (const row of await page.locator('.columns').all()) {
         const box = await row.boundingBox();
@@ -161,6 +159,5 @@ describe('columns', () => {
       });
       expect(isOnTop).toBe(true);
       await expectAccessible(page, '.article-text');
-    },
-  );
+    });
 });

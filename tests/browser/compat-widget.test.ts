@@ -1,15 +1,14 @@
 // A widget that needs more of React than the slim door offers: its bundle, and its life beside other widgets on a page.
+
 import { statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { OutputChunk } from 'rollup';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { generate } from '../../build/bundle.ts';
 import { dist, projectRoot } from '../../build/paths.ts';
 import { forBrowser } from '../../rollup.config.mjs';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { readManifest } from '../helpers/built-assets.ts';
 
-const browser = provideBrowser();
 const folder = `${projectRoot}/tests/helpers/compat-widget`;
 const origin = 'http://compat.test';
 let chunks: OutputChunk[];
@@ -20,25 +19,25 @@ const chunk = (name: string) => {
   return found;
 };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const input = { ...(forBrowser.input as object), compatWidget: `${folder}/index.tsx`, plain: `${folder}/plain.tsx` };
   chunks = (await generate({ ...forBrowser, input })).filter((file) => file.type === 'chunk');
 });
 
-describe('a widget that imports more than the slim door offers', () => {
-  it('is the only one that loads compat', () => {
+test.describe('a widget that imports more than the slim door offers', () => {
+  test('is the only one that loads compat', () => {
     const { fileName } = chunk('compat');
     const loading = chunks.filter(({ imports, dynamicImports }) => [...imports, ...dynamicImports].includes(fileName));
     expect(loading.map(({ name }) => name)).toEqual(['compatWidget']);
   });
 
-  it('shares its one Preact with all others', () => {
+  test('shares its one Preact with all others', () => {
     const holding = chunks.filter(({ modules }) => Object.keys(modules).some((id) => /preact\/dist\/preact/.test(id)));
     expect(holding.map(({ name }) => name)).toEqual(['shared']);
     expect(chunk('compat').imports).toContain(chunk('shared').fileName);
   });
 
-  it('adds to the file of React only the little of Preact that compat needs', () => {
+  test('adds to the file of React only the little of Preact that compat needs', () => {
     const [today = ''] = Object.values(readManifest().widgets).flatMap(({ imports }) =>
       imports.filter((file) => file.includes('/shared-')),
     );
@@ -47,8 +46,8 @@ describe('a widget that imports more than the slim door offers', () => {
   });
 });
 
-it('works beside a widget within the slim door, which goes on working', async () => {
-  const { page, complaints } = await browser.open();
+test('works beside a widget within the slim door, which goes on working', async ({ newPage }) => {
+  const { page, complaints } = await newPage();
   await page.route(`${origin}/**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
     const file = chunks.find(({ fileName }) => fileName === name);

@@ -1,15 +1,13 @@
 // The competition in a real browser: its order, votes, sharing, and the page without JavaScript.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inOrder } from '../../widgets/competition-list/order.ts';
 import { formToken, serveAccounts } from '../helpers/account-forms.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawList, rawPage, rawSubmission, servePage } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 const ids = Array.from({ length: 12 }, (_, index) => index + 1);
 const tips = ['Lyhyt.', 'Vinkki, joka on niin pitkä, että se vie kortilla kaksi riviä tai jopa enemmän kuin ne.'];
 const works = ids.map((id) =>
@@ -19,7 +17,7 @@ const api = (id: number, call: string) => `/api/competition/submissions/${id}/${
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveAccounts(backend);
   const body = [{ id: 't', type: 'text', value: '<p>Säännöt.</p>' }];
@@ -28,21 +26,21 @@ beforeAll(async () => {
   backend.answer('/api/competition/submissions/', { json: rawList(works) });
   host = await startHost(backend);
 });
-beforeEach(() => {
+test.beforeEach(() => {
   backend.calls.length = 0;
   for (const id of ids) {
     backend.answer(api(id, 'vote-status'), { json: { has_voted: false, vote_count: 10 + id } });
     backend.answer(api(id, 'vote'), { json: { has_voted: true, vote_count: 11 + id } });
   }
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
 
 /** Opens the works in the order of a known random number, and records every shift of the page. */
-async function visit(seed: number, { width = 1440, hash = '' } = {}): Promise<Page> {
-  const { page } = await browser.open({
+async function visit(newPage: NewPage, seed: number, { width = 1440, hash = '' } = {}): Promise<Page> {
+  const { page } = await newPage({
     viewport: { width, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -76,9 +74,11 @@ const inSight = (page: Page) =>
       .map(({ id }) => id),
   );
 
-describe('the works', () => {
-  it("stand in each visitor's own order, in the document as on the screen, and stay there without a move", async () => {
-    const page = await visit(7);
+test.describe('the works', () => {
+  test("stand in each visitor's own order, in the document as on the screen, and stay there without a move", async ({
+    newPage,
+  }) => {
+    const page = await visit(newPage, 7);
     const order = inOrder(ids, 7);
     expect([await inDocument(page), await inSight(page)]).toEqual([order, order]);
     expect(await page.getByText('Järjestys arvotaan jokaiselle kävijälle.').isVisible()).toBe(true);
@@ -87,20 +87,20 @@ describe('the works', () => {
     await page.evaluate(() => scrollTo(0, 2000));
     await ready(page, order.at(-4) ?? 0);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
-    expect(await inDocument(await visit(8))).toEqual(inOrder(ids, 8));
+    expect(await inDocument(await visit(newPage, 8))).toEqual(inOrder(ids, 8));
   });
 
-  it('are found by their address, wherever they stand', async () => {
+  test('are found by their address, wherever they stand', async ({ newPage }) => {
     const last = inOrder(ids, 7).at(-1) ?? 0;
-    const page = await visit(7, { hash: `#submission-${last}` });
+    const page = await visit(newPage, 7, { hash: `#submission-${last}` });
     await page.waitForLoadState('load');
     const top = await card(page, last).evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(500);
   });
 
-  it('stand three, two and one abreast, all of a row equally high, and nothing stands out', async () => {
-    const page = await visit(7);
+  test('stand three, two and one abreast, all of a row equally high, and nothing stands out', async ({ newPage }) => {
+    const page = await visit(newPage, 7);
     for (const [width, abreast] of [
       [1440, 3],
       [1100, 3],
@@ -124,10 +124,12 @@ describe('the works', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('votes once, sees it at once and again after a reload; whoever has never voted asks nothing', async () => {
+test.describe('a visitor', () => {
+  test('votes once, sees it at once and again after a reload; whoever has never voted asks nothing', async ({
+    newPage,
+  }) => {
     const [id = 0, other = 0] = inOrder(ids, 7);
-    const page = await visit(7);
+    const page = await visit(newPage, 7);
     await ready(page, id);
     expect(backend.calls.filter(({ path }) => path.includes('vote-status'))).toEqual([]);
     backend.answer(api(id, 'vote'), { status: 500, json: {} }, { json: { has_voted: true, vote_count: 99 } });
@@ -163,9 +165,9 @@ describe('a visitor', () => {
     }
   });
 
-  it('shares a work, and is told so for four seconds', async () => {
+  test('shares a work, and is told so for four seconds', async ({ newPage }) => {
     const [id = 0] = inOrder(ids, 7);
-    const page = await visit(7);
+    const page = await visit(newPage, 7);
     await ready(page, id);
     await page.clock.install();
     const toast = page.locator('.toast:popover-open');
@@ -196,8 +198,8 @@ describe('a visitor', () => {
     expect(await toast.count()).toBe(0);
   });
 
-  it('without JavaScript sees the order of the backend, and votes on a page', async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  test('without JavaScript sees the order of the backend, and votes on a page', async ({ newPage }) => {
+    const { page } = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     await page.goto(`${host.origin}/kilpailu/`);
     const hrefs = await page
       .locator('.vote-button__form')

@@ -1,8 +1,7 @@
 // Giving or withdrawing consent moves nothing in sight: parts that open or close with it do so out of sight.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { leavePicturesOut } from '../helpers/empty-picture.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import {
@@ -17,11 +16,10 @@ import {
 } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   const text = (n: number) => ({ id: `t${n}`, type: 'text', value: `<p>${'Kivijalka hengittää. '.repeat(12)}</p>` });
   const body = Array.from({ length: 24 }, (_, n) => text(n));
@@ -53,7 +51,7 @@ beforeAll(async () => {
   backend.answer('/api/site/', { json: rawSite({ announcement, video }) });
   host = await startHost(backend, { adNetworkUrl: '/verkko.js' });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
@@ -66,8 +64,8 @@ const network =
   'const { cmd } = window.pihlajaAds; window.pihlajaAds.cmd = { push: (call) => call(n) };' +
   'const n = { fillBanner: async () => true, findNativeAd: async () => null, stop() {} }; cmd.forEach((call) => call(n));';
 
-async function open(path: string, viewport: { width: number; height: number }): Promise<Page> {
-  const { page } = await browser.open({ viewport, isUndecided: true, reducedMotion: 'reduce' });
+async function open(newPage: NewPage, path: string, viewport: { width: number; height: number }): Promise<Page> {
+  const { page } = await newPage({ viewport, isUndecided: true, reducedMotion: 'reduce' });
   await leavePicturesOut(page.context(), host.origin);
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Muualta</p>' }));
   await page.route('**/verkko.js', (route) => route.fulfill({ contentType: 'text/javascript', body: network }));
@@ -133,56 +131,62 @@ const screens = [
   ['a telephone', { width: 390, height: 844 }],
 ] as const;
 
-describe.each(screens)('on %s', (_, viewport) => {
-  it.each([
-    ['the top', '/juttu/', 0],
-    ['the middle', '/juttu/', 0.4],
-    ['the end', '/juttu/', 1],
-    ['the top', '/', 0],
-    ['the middle', '/', 0.3],
-  ])('nothing moves at %s of %s when everything is accepted, nor when it is taken back', async (_, path, share) => {
-    const page = await open(path, viewport);
-    await scrollDown(page, share);
-    await pause(300);
-    expect(await openPlaces(page)).toBe(0);
-    await expectStill(page, 'accepted', () => answer(page, 'Hyväksy kaikki'));
-    // There is room for ads below, as long as the page continues below.
-    if (share === 0) expect(await openPlaces(page)).toBeGreaterThan(0);
-    await openSettings(page);
-    await pause(300);
-    await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
-  });
+for (const [what, viewport] of screens)
+  test.describe(`on ${what}`, () => {
+    for (const [what, path, share] of [
+      ['the top', '/juttu/', 0],
+      ['the middle', '/juttu/', 0.4],
+      ['the end', '/juttu/', 1],
+      ['the top', '/', 0],
+      ['the middle', '/', 0.3],
+    ] as const)
+      test(`nothing moves at ${what} of ${path} when everything is accepted, nor when it is taken back`, async ({
+        newPage,
+      }) => {
+        const page = await open(newPage, path, viewport);
+        await scrollDown(page, share);
+        await pause(300);
+        expect(await openPlaces(page)).toBe(0);
+        await expectStill(page, 'accepted', () => answer(page, 'Hyväksy kaikki'));
+        // There is room for ads below, as long as the page continues below.
+        if (share === 0) expect(await openPlaces(page)).toBeGreaterThan(0);
+        await openSettings(page);
+        await pause(300);
+        await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
+      });
 
-  it('the room for the question at the end of the page is given back once that is out of sight', async () => {
-    const page = await open('/juttu/', viewport);
-    await scrollDown(page, 1);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const withRoom = await height();
-    await answer(page, 'Vain välttämättömät');
-    await pause(300);
-    expect(await height()).toBe(withRoom);
-    await scrollDown(page, 0);
-    await expect.poll(height).toBeLessThan(withRoom - 50);
-  });
+    test('the room for the question at the end of the page is given back once that is out of sight', async ({
+      newPage,
+    }) => {
+      const page = await open(newPage, '/juttu/', viewport);
+      await scrollDown(page, 1);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const withRoom = await height();
+      await answer(page, 'Vain välttämättömät');
+      await pause(300);
+      expect(await height()).toBe(withRoom);
+      await scrollDown(page, 0);
+      await expect.poll(height).toBeLessThan(withRoom - 50);
+    });
 
-  it('nothing moves when it is taken back on a page that came with ads among its articles', async () => {
-    const page = await open('/', viewport);
-    await answer(page, 'Hyväksy kaikki');
-    await page.reload();
-    const ad = page.locator('.widget--native-ad');
-    await ad.scrollIntoViewIfNeeded();
-    await ad.locator('[data-ad-state="none"]').waitFor({ state: 'attached' });
-    await openSettings(page);
-    await pause(300);
-    await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
-  });
+    test('nothing moves when it is taken back on a page that came with ads among its articles', async ({ newPage }) => {
+      const page = await open(newPage, '/', viewport);
+      await answer(page, 'Hyväksy kaikki');
+      await page.reload();
+      const ad = page.locator('.widget--native-ad');
+      await ad.scrollIntoViewIfNeeded();
+      await ad.locator('[data-ad-state="none"]').waitFor({ state: 'attached' });
+      await openSettings(page);
+      await pause(300);
+      await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
+    });
 
-  it('every place is open on the next page', async () => {
-    const page = await open('/juttu/', viewport);
-    await answer(page, 'Hyväksy kaikki');
-    await page.reload();
-    const places = await openPlaces(page);
-    expect(places).toBeGreaterThanOrEqual(3);
-    expect(await page.locator('.banner--top').isVisible()).toBe(true);
+    test('every place is open on the next page', async ({ newPage }) => {
+      const page = await open(newPage, '/juttu/', viewport);
+      await answer(page, 'Hyväksy kaikki');
+      await page.reload();
+      const places = await openPlaces(page);
+      expect(places).toBeGreaterThanOrEqual(3);
+      expect(await page.locator('.banner--top').isVisible()).toBe(true);
+    });
   });
-});

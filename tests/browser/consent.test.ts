@@ -1,17 +1,15 @@
 // The consent dialog in a real browser: a first visit, the second page, another tab, and the way back from the footer.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawCategory, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   const links = [...Array(8).keys()].map((n) => `<p style="height:9em">Kappale.</p><p><a href="/${n}/">L${n}</a></p>`);
   serveSite(backend, {
@@ -24,7 +22,7 @@ beforeAll(async () => {
   backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
@@ -59,9 +57,11 @@ const hiddenPx = (page: Page) =>
     return Math.max(0, focus.getBoundingClientRect().bottom - dialog.getBoundingClientRect().top);
   });
 
-describe('on a first visit', () => {
-  it('asks at the foot of the page, which goes on beside it, and never again once it is answered', async () => {
-    const { page, complaints } = await browser.open(phone);
+test.describe('on a first visit', () => {
+  test('asks at the foot of the page, which goes on beside it, and never again once it is answered', async ({
+    newPage,
+  }) => {
+    const { page, complaints } = await newPage(phone);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (dialogCode.test(request.url())) scripts.push(request.url());
@@ -129,9 +129,9 @@ describe('on a first visit', () => {
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
-  it('comes from as little below its place above the bar of a phone as without one', async () => {
+  test('comes from as little below its place above the bar of a phone as without one', async ({ newPage }) => {
     const comesFrom = async (viewport: { width: number; height: number }) => {
-      const { page } = await browser.open({ ...phone, viewport, reducedMotion: 'no-preference' });
+      const { page } = await newPage({ ...phone, viewport, reducedMotion: 'no-preference' });
       await page.addInitScript(() => {
         addEventListener('transitionrun', ({ target, propertyName }) => {
           if (propertyName !== 'translate' || !(target as Element).matches('dialog.consent')) return;
@@ -152,8 +152,8 @@ describe('on a first visit', () => {
     expect([await comesFrom(phone.viewport), await comesFrom({ width: 1366, height: 900 })]).toEqual([24, 24]);
   });
 
-  it('hears of an answer in another tab', async () => {
-    const { page } = await browser.open(phone);
+  test('hears of an answer in another tab', async ({ newPage }) => {
+    const { page } = await newPage(phone);
     const other = await page.context().newPage();
     for (const tab of [page, other]) await tab.goto(`${host.origin}/juttu/`);
     for (const tab of [page, other]) await dialog(tab).waitFor();
@@ -165,9 +165,9 @@ describe('on a first visit', () => {
   });
 });
 
-describe('the link in the footer', () => {
-  it('opens the choices even when it is pressed before they are loaded', async () => {
-    const { page } = await browser.open({ viewport: phone.viewport });
+test.describe('the link in the footer', () => {
+  test('opens the choices even when it is pressed before they are loaded', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: phone.viewport });
     await page.route(dialogCode, async (route) => {
       await pause(200);
       await route.continue();
@@ -184,8 +184,8 @@ describe('the link in the footer', () => {
     expect(await answers(page)).toEqual(['denied', 'denied', 'denied']);
   });
 
-  it('opens them on a page that says that there is none', async () => {
-    const { page } = await browser.open({ viewport: phone.viewport });
+  test('opens them on a page that says that there is none', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: phone.viewport });
     expect((await page.goto(`${host.origin}/ei-ole/`))?.status()).toBe(404);
     await link(page).click();
     await dialog(page).getByLabel('Analytiikka').check();

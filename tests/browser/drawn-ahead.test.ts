@@ -1,21 +1,21 @@
 // Pages that a browser prerenders before a click: their choice, their immediate display, and that they count nothing
 // before.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { choiceKey } from '../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
+import { expect, type TabBrowser, test } from '../helpers/browser-test.ts';
 import { keptChoice } from '../helpers/consent.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
-import { provideTabs, type Tab } from '../helpers/tab.ts';
+import type { Tab } from '../helpers/tab.ts';
 
-const tabs = provideTabs();
 let site: Site;
 let tab: Tab;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite({ env: { AD_NETWORK_URL: 'https://ads.example/network.js', GTM_ID: 'GTM-KOE1234' } });
-}, siteStartMs);
-afterAll(() => site.close());
-afterEach(() => tab.close());
+});
+test.afterAll(() => site.close());
+test.afterEach(() => tab.close());
 
 const from = '/piha-ja-puutarha/perennoja-varjoon/';
 const to = '/tagit/varjo/';
@@ -32,7 +32,7 @@ const line = `
 const answered = (allowed: readonly ConsentCategory[]) =>
   `localStorage.getItem('${choiceKey}') ?? localStorage.setItem('${choiceKey}', ${JSON.stringify(keptChoice(allowed))});`;
 
-async function openPage(allowed: readonly ConsentCategory[] | null, more = ''): Promise<void> {
+async function openPage(tabs: TabBrowser, allowed: readonly ConsentCategory[] | null, more = ''): Promise<void> {
   tab = await tabs.open();
   await tab.runFirst(line + (allowed ? answered(allowed) : '') + more);
   await tab.open(site.origin + from);
@@ -53,9 +53,11 @@ async function pressLink(): Promise<void> {
   await expect.poll(() => tab.run('location.pathname')).toBe(to);
 }
 
-describe('a page that the mouse stays on', () => {
-  it('is drawn ahead, and counts its view, asks for its ads and wakes its widgets when it is opened, once', async () => {
-    await openPage(consentCategories);
+test.describe('a page that the mouse stays on', () => {
+  test('is drawn ahead, and counts its view, asks for its ads and wakes its widgets when it is opened, once', async ({
+    tabs,
+  }) => {
+    await openPage(tabs, consentCategories);
     await expect.poll(views).toBe(1);
     await tab.point(link);
     await isDrawn();
@@ -74,8 +76,8 @@ describe('a page that the mouse stays on', () => {
     expect(views()).toBe(3);
   });
 
-  it('knows what the visitor has chosen meanwhile', async () => {
-    await openPage(consentCategories);
+  test('knows what the visitor has chosen meanwhile', async ({ tabs }) => {
+    await openPage(tabs, consentCategories);
     await expect.poll(views).toBe(1);
     await tab.point(link);
     await isDrawn();
@@ -90,8 +92,8 @@ describe('a page that the mouse stays on', () => {
     expect(views()).toBe(2);
   });
 
-  it('is not drawn before the question for consent is answered, and asks when it is opened', async () => {
-    await openPage(null);
+  test('is not drawn before the question for consent is answered, and asks when it is opened', async ({ tabs }) => {
+    await openPage(tabs, null);
     await tab.point(link);
     await isDrawn();
     await settle();
@@ -100,19 +102,20 @@ describe('a page that the mouse stays on', () => {
     await expect.poll(() => tab.run('document.querySelector("[data-widget=consent] dialog")?.open')).toBe(true);
   });
 
-  it.each([
+  for (const [what, connection] of [
     ['slow', "{ effectiveType: '3g', downlink: 0.7 }"],
     ['metered', "{ type: 'cellular', effectiveType: '4g', downlink: 10 }"],
     ['saved', "{ saveData: true, effectiveType: '4g', downlink: 10 }"],
-  ])('is neither fetched nor drawn over a line that is %s', async (_, connection) => {
-    tab = await tabs.open();
-    const poor = `Object.defineProperty(Navigator.prototype, 'connection', { get: () => (${connection}) });`;
-    await tab.runFirst(poor + answered([]));
-    await tab.open(site.origin + from);
-    await isAwake();
-    await settle();
-    await tab.point(link);
-    await settle();
-    expect(countOf(/\/tagit\/varjo\/$/)).toBe(0);
-  });
+  ] as const)
+    test(`is neither fetched nor drawn over a line that is ${what}`, async ({ tabs }) => {
+      tab = await tabs.open();
+      const poor = `Object.defineProperty(Navigator.prototype, 'connection', { get: () => (${connection}) });`;
+      await tab.runFirst(poor + answered([]));
+      await tab.open(site.origin + from);
+      await isAwake();
+      await settle();
+      await tab.point(link);
+      await settle();
+      expect(countOf(/\/tagit\/varjo\/$/)).toBe(0);
+    });
 });

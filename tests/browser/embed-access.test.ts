@@ -1,11 +1,10 @@
 // Accessibility of embedded forms: by keyboard, in both themes, on narrow screens, in large letters, and without a
 // script.
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { emailField, fillLead, order, providePartner, submitButton } from '../helpers/partner.ts';
+import { expect, test } from '../helpers/browser-test.ts';
+import { emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
-const partner = providePartner();
 const forms = '[data-widget]';
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -31,64 +30,69 @@ interface Source {
   currentRect: DOMRectReadOnly;
 }
 
-describe('embedded forms', () => {
-  it.each(['light', 'dark'] as const)('satisfy axe when idle, wrong and sent, in the %s theme', async (colorScheme) => {
-    const { page } = await partner.open('/', { colorScheme });
-    await submitButton(page, 'lead-form').waitFor();
-    await emailField(page).waitFor();
-    const background = await page
-      .locator('[part=root]')
-      .first()
-      .evaluate((root) => getComputedStyle(root).backgroundColor);
-    expect(background).toBe(colorScheme === 'dark' ? 'rgb(33, 29, 23)' : 'rgb(255, 255, 255)');
-    await expectAccessible(page, forms);
-    await submitButton(page).click();
-    await submitButton(page, 'lead-form').click();
-    await expect.poll(() => page.locator(`${forms} [aria-invalid]`).count()).toBeGreaterThan(4);
-    await expectAccessible(page, forms);
-    await order(page, 'maija@example.fi');
-    await fillLead(page, 'Maija');
-    await submitButton(page, 'lead-form').click();
-    await expect.poll(() => page.locator(`${forms} [data-done]`).count()).toBe(2);
-    await expectAccessible(page, forms);
-  });
+test.describe('embedded forms', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`satisfy axe when idle, wrong and sent, in the ${colorScheme} theme`, async ({ partner }) => {
+      const { page } = await partner.open('/', { colorScheme });
+      await submitButton(page, 'lead-form').waitFor();
+      await emailField(page).waitFor();
+      const background = await page
+        .locator('[part=root]')
+        .first()
+        .evaluate((root) => getComputedStyle(root).backgroundColor);
+      expect(background).toBe(colorScheme === 'dark' ? 'rgb(33, 29, 23)' : 'rgb(255, 255, 255)');
+      await expectAccessible(page, forms);
+      await submitButton(page).click();
+      await submitButton(page, 'lead-form').click();
+      await expect.poll(() => page.locator(`${forms} [aria-invalid]`).count()).toBeGreaterThan(4);
+      await expectAccessible(page, forms);
+      await order(page, 'maija@example.fi');
+      await fillLead(page, 'Maija');
+      await submitButton(page, 'lead-form').click();
+      await expect.poll(() => page.locator(`${forms} [data-done]`).count()).toBe(2);
+      await expectAccessible(page, forms);
+    });
 
-  it.each([1366, 390])('move nothing at %i pixels, where their height is reserved', async (width) => {
-    const { page } = await partner.open('/', { viewport: { width, height: 3000 }, first: watchShifts });
-    await submitButton(page, 'lead-form').waitFor();
-    await emailField(page).waitFor();
-    const height = () => page.locator(forms).evaluateAll((all) => all.map((one) => one.clientHeight));
-    const before = await height();
-    await page.waitForTimeout(300);
-    expect(await shifts(page)).toEqual([]);
-    await order(page, 'maija@');
-    await page.getByText('Syötä osoite oikein').waitFor();
-    expect((await height())[0]).toBe(before[0]);
-    await order(page, 'maija@example.fi');
-    await page.getByText('Enää yksi klikkaus!').waitFor();
-    expect((await height())[0]).toBe(before[0]);
-    await page.waitForTimeout(300);
-    expect(await shifts(page)).toEqual([]);
-  });
+  for (const width of [1366, 390])
+    test(`move nothing at ${width} pixels, where their height is reserved`, async ({ partner }) => {
+      const { page } = await partner.open('/', { viewport: { width, height: 3000 }, first: watchShifts });
+      await submitButton(page, 'lead-form').waitFor();
+      await emailField(page).waitFor();
+      const height = () => page.locator(forms).evaluateAll((all) => all.map((one) => one.clientHeight));
+      const before = await height();
+      await page.waitForTimeout(300);
+      expect(await shifts(page)).toEqual([]);
+      await order(page, 'maija@');
+      await page.getByText('Syötä osoite oikein').waitFor();
+      expect((await height())[0]).toBe(before[0]);
+      await order(page, 'maija@example.fi');
+      await page.getByText('Enää yksi klikkaus!').waitFor();
+      expect((await height())[0]).toBe(before[0]);
+      await page.waitForTimeout(300);
+      expect(await shifts(page)).toEqual([]);
+    });
 
-  it.each([
+  for (const [what, options] of [
     ['320 pixels', { viewport: { width: 320, height: 700 } }],
     // The width that remains of 640 pixels at 200 %.
     ['letters twice as large', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }],
-  ] as const)('fit into %s, with targets to hit', async (_, options) => {
-    const { page } = await partner.open('/', options);
-    await submitButton(page, 'lead-form').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const small = await page.locator(`${forms} :is(input, select, textarea, button):visible`).evaluateAll((all) =>
-      all
-        .map((element) => [element.getAttribute('name') ?? element.localName, element.getBoundingClientRect()] as const)
-        .filter(([name, box]) => name !== '_website' && (box.height < 24 || box.right > 320 || box.width < 20))
-        .map(([name]) => name),
-    );
-    expect(small.filter((name) => name !== '_consent')).toEqual([]);
-  });
+  ] as const)
+    test(`fit into ${what}, with targets to hit`, async ({ partner }) => {
+      const { page } = await partner.open('/', options);
+      await submitButton(page, 'lead-form').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const small = await page.locator(`${forms} :is(input, select, textarea, button):visible`).evaluateAll((all) =>
+        all
+          .map(
+            (element) => [element.getAttribute('name') ?? element.localName, element.getBoundingClientRect()] as const,
+          )
+          .filter(([name, box]) => name !== '_website' && (box.height < 24 || box.right > 320 || box.width < 20))
+          .map(([name]) => name),
+      );
+      expect(small.filter((name) => name !== '_consent')).toEqual([]);
+    });
 
-  it('are filled in and sent by the keyboard alone, with the focus led and never lost', async () => {
+  test('are filled in and sent by the keyboard alone, with the focus led and never lost', async ({ partner }) => {
     const { page } = await partner.open('/');
     await submitButton(page, 'lead-form').waitFor();
     await emailField(page).waitFor();
@@ -126,7 +130,7 @@ describe('embedded forms', () => {
     expect(await focused(page)).toBe('lead-form message');
   });
 
-  it('leave their links where there is no script, or it does not come', async () => {
+  test('leave their links where there is no script, or it does not come', async ({ partner }) => {
     const links = ['Tilaa Piha & Räystään uutiskirje', 'Pyydä tarjous lomakkeella'];
     const { page } = await partner.open('/', { javaScriptEnabled: false });
     for (const name of links) expect(await page.getByRole('link', { name }).isVisible()).toBe(true);

@@ -1,9 +1,8 @@
 // The options of an embedded form for partners, and the calls and events for their own scripts.
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
-import { emailField, order, providePartner, submitButton } from '../helpers/partner.ts';
+import { expect, test } from '../helpers/browser-test.ts';
+import { emailField, order, submitButton } from '../helpers/partner.ts';
 
-const partner = providePartner();
 const set = (page: Page, name: string, value: string) =>
   page
     .locator('[data-widget=newsletter]')
@@ -15,8 +14,10 @@ const style = (page: Page, part: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-describe('options', () => {
-  it('are taken from attributes, change live, keep what was typed, and fall back with one word of warning', async () => {
+test.describe('options', () => {
+  test('are taken from attributes, change live, keep what was typed, and fall back with one word of warning', async ({
+    partner,
+  }) => {
     const chosen =
       'data-title="Kesän kirje" data-lead="Kerran kuussa." data-email="maija@" data-lang="en" data-theme="dark" data-layout="stacked" data-privacy="https://kumppani.example/tiedot" data-hidden-source="spring" data-utm="utm_source=lehti"';
     const { page, posts, complaints } = await partner.show(partner.newsletter(chosen) + partner.script());
@@ -65,7 +66,9 @@ describe('options', () => {
     expect(body.get('_campaign')).toBe('utm_source=lehti');
   });
 
-  it('of colour, letters and room are custom properties and parts, and the language is the page’s own', async () => {
+  test('of colour, letters and room are custom properties and parts, and the language is the page’s own', async ({
+    partner,
+  }) => {
     const { page } = await partner.open('/dark/');
     await emailField(page).waitFor();
     const seen = Object.fromEntries(
@@ -121,8 +124,10 @@ describe('options', () => {
   });
 });
 
-describe('window.Pihlaja', () => {
-  it('takes calls from before its script, mounts, updates, resets, focuses, unmounts and mounts again', async () => {
+test.describe('window.Pihlaja', () => {
+  test('takes calls from before its script, mounts, updates, resets, focuses, unmounts and mounts again', async ({
+    partner,
+  }) => {
     const { page, told, complaints } = await partner.open('/calls/');
     const heard = async () => ((await page.locator('#events').textContent()) ?? '').trim().split('\n');
     const field = page.locator('#letter [name=email]');
@@ -165,7 +170,9 @@ describe('window.Pihlaja', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('finds placeholders that come late, keeps what was typed in those that move, and lets go of those that leave', async () => {
+  test('finds placeholders that come late, keeps what was typed in those that move, and lets go of those that leave', async ({
+    partner,
+  }) => {
     const { page, told } = await partner.open('/late/');
     await page.waitForLoadState('networkidle');
     expect(await told()).toEqual([]);
@@ -191,7 +198,7 @@ describe('window.Pihlaja', () => {
     expect(await page.evaluate(() => window.told.at(-1)?.target instanceof HTMLElement)).toBe(true);
   });
 
-  it('tells every step as an event that bubbles out of everything, and never an address', async () => {
+  test('tells every step as an event that bubbles out of everything, and never an address', async ({ partner }) => {
     const { page, told } = await partner.open('/');
     await emailField(page).waitFor();
     await emailField(page).scrollIntoViewIfNeeded();

@@ -1,19 +1,21 @@
 // An embedded form without a network, with a silent host, or in a browser that stores nothing.
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
-import { emailField, fillLead, order, providePartner, submitButton } from '../helpers/partner.ts';
+import { expect, type Partner, test } from '../helpers/browser-test.ts';
+import { emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
-const partner = providePartner();
 const queued = 'Verkkoyhteyttä ei ole. Antamasi tiedot ovat tallessa tässä selaimessa ja lähtevät, kun yhteys palaa.';
 const unkept = 'Verkkoyhteys katkesi. Antamasi tiedot ovat yhä lomakkeella';
 const sentTitle = 'Enää yksi klikkaus!';
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
-const mails = (address: string, count = 0) => mailsTo({ dataDir: dirname(partner.site().outboxDir) }, address, count);
+const mails = (partner: Partner, address: string, count = 0) =>
+  mailsTo({ dataDir: dirname(partner.site().outboxDir) }, address, count);
 
-describe('without a network', () => {
-  it('both forms are kept in honest words, and arrive once each from the next page, with nothing left behind', async () => {
+test.describe('without a network', () => {
+  test('both forms are kept in honest words, and arrive once each from the next page, with nothing left behind', async ({
+    partner,
+  }) => {
     const { page, told } = await partner.open('/');
     await submitButton(page, 'lead-form').waitFor();
     await page.context().setOffline(true);
@@ -31,14 +33,14 @@ describe('without a network', () => {
     const second = await page.context().newPage();
     await Promise.all([page.reload(), second.goto(`${partner.origin()}/`)]);
     await expect.poll(() => keys(page), { timeout: 8000 }).toEqual([]);
-    expect(await mails('offline@example.fi', 1)).toHaveLength(1);
+    expect(await mails(partner, 'offline@example.fi', 1)).toHaveLength(1);
     const leads = partner.leads().filter((lead) => JSON.stringify(lead).includes('Onni Offline'));
     expect(leads).toHaveLength(1);
     expect(JSON.stringify(leads)).toContain('"quarantine":null');
     expect(partner.leads('--newsletter').filter((one) => JSON.stringify(one).includes('offline@'))).toHaveLength(1);
   });
 
-  it('a form on the page says that it was sent as soon as the network is back', async () => {
+  test('a form on the page says that it was sent as soon as the network is back', async ({ partner }) => {
     const { page, told } = await partner.open('/');
     await emailField(page).waitFor();
     await page.context().setOffline(true);
@@ -48,10 +50,10 @@ describe('without a network', () => {
     await page.getByText(sentTitle).waitFor();
     expect((await told()).slice(-2)).toEqual(['queued offline', 'success']);
     expect(await keys(page)).toEqual([]);
-    expect(await mails('takaisin@example.fi', 1)).toHaveLength(1);
+    expect(await mails(partner, 'takaisin@example.fi', 1)).toHaveLength(1);
   });
 
-  it.each([
+  for (const [what, first] of [
     [
       'is blocked',
       () =>
@@ -69,23 +71,26 @@ describe('without a network', () => {
         };
       },
     ],
-  ])('a form says so and keeps its text when storage %s', async (_, first) => {
-    const { page, told, complaints } = await partner.open('/', { first });
-    await emailField(page).waitFor();
-    await page.context().setOffline(true);
-    await order(page, 'lukossa@example.fi');
-    await page.getByText(unkept).waitFor();
-    expect(await emailField(page).inputValue()).toBe('lukossa@example.fi');
-    expect((await told()).at(-1)).toBe('error unkept');
-    await page.context().setOffline(false);
-    await submitButton(page).click();
-    await page.getByText(sentTitle).waitFor();
-    expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-  });
+  ] as const)
+    test(`a form says so and keeps its text when storage ${what}`, async ({ partner }) => {
+      const { page, told, complaints } = await partner.open('/', { first });
+      await emailField(page).waitFor();
+      await page.context().setOffline(true);
+      await order(page, 'lukossa@example.fi');
+      await page.getByText(unkept).waitFor();
+      expect(await emailField(page).inputValue()).toBe('lukossa@example.fi');
+      expect((await told()).at(-1)).toBe('error unkept');
+      await page.context().setOffline(false);
+      await submitButton(page).click();
+      await page.getByText(sentTitle).waitFor();
+      expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    });
 });
 
-describe('a silent host', () => {
-  it('is given up after ten seconds, three times at most, and what it took unseen is not taken twice', async () => {
+test.describe('a silent host', () => {
+  test('is given up after ten seconds, three times at most, and what it took unseen is not taken twice', async ({
+    partner,
+  }) => {
     const { page, told } = await partner.open('/', {
       first: () => {
         Math.random = () => 0;
@@ -110,6 +115,6 @@ describe('a silent host', () => {
     expect(bodies).toHaveLength(3);
     expect(new Set(bodies).size).toBe(1);
     expect((await told()).filter((name) => /submitting|success|queued/.test(name))).toEqual(['submitting', 'success']);
-    expect(await mails('hidas@example.fi', 1)).toHaveLength(1);
+    expect(await mails(partner, 'hidas@example.fi', 1)).toHaveLength(1);
   });
 });

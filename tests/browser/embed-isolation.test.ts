@@ -1,10 +1,9 @@
 // Embedded forms on a partner's page: the things that they add, those that they leave alone, and those that can't
 // affect them.
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
-import { emailField, fillLead, order, providePartner, submitButton } from '../helpers/partner.ts';
+import { expect, type Partner, test } from '../helpers/browser-test.ts';
+import { emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
-const partner = providePartner();
 const sentTitle = 'Enää yksi klikkaus!';
 
 /** Waits for both forms of a page. */
@@ -13,8 +12,10 @@ const bothForms = async (page: Page) => {
   await submitButton(page, 'lead-form').waitFor();
 };
 
-describe('embedded forms', () => {
-  it('bring one script each, and leave window, head, focus, scrolling, cookies and storage alone', async () => {
+test.describe('embedded forms', () => {
+  test('bring one script each, and leave window, head, focus, scrolling, cookies and storage alone', async ({
+    partner,
+  }) => {
     const count = () => {
       const counted = { stored: 0, focused: 0, scrolled: 0, cookies: 0 };
       Object.assign(window, { counted });
@@ -57,7 +58,7 @@ describe('embedded forms', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('look the same wherever they stand: no style of the page reaches in', async () => {
+  test('look the same wherever they stand: no style of the page reaches in', async ({ partner }) => {
     const inside = (page: Page) =>
       page.evaluate(() =>
         [...document.querySelectorAll('[data-widget]')].flatMap((host) =>
@@ -88,19 +89,20 @@ describe('embedded forms', () => {
     expect(changed).toEqual([]);
   });
 
-  it.each(['/strict/', '/trusted-types/'])('work, submit included, under the policy of %s', async (path) => {
-    const { page, violations, complaints } = await partner.open(path);
-    await bothForms(page);
-    await order(page, 'maija@example.fi');
-    await page.getByText(sentTitle).waitFor();
-    await fillLead(page, `Maija ${path}`);
-    await submitButton(page, 'lead-form').click();
-    await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
-    expect(await violations()).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  for (const path of ['/strict/', '/trusted-types/'])
+    test(`work, submit included, under the policy of ${path}`, async ({ partner }) => {
+      const { page, violations, complaints } = await partner.open(path);
+      await bothForms(page);
+      await order(page, 'maija@example.fi');
+      await page.getByText(sentTitle).waitFor();
+      await fillLead(page, `Maija ${path}`);
+      await submitButton(page, 'lead-form').click();
+      await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
+      expect(await violations()).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
 
-  it('live in a page that React 17 draws anew ten times a second', async () => {
+  test('live in a page that React 17 draws anew ten times a second', async ({ partner }) => {
     const { page, told } = await partner.open('/react/');
     await bothForms(page);
     const drawn = () => page.locator('[data-drawn]').getAttribute('data-drawn').then(Number);
@@ -118,25 +120,26 @@ describe('embedded forms', () => {
   });
 });
 
-describe('a script', () => {
+test.describe('a script', () => {
   const inject = (url: string) =>
     `<script>document.head.appendChild(Object.assign(document.createElement('script'), { src: '${url}' }))</script>`;
 
-  it.each([
-    ['async', () => partner.script('async')],
-    ['defer', () => partner.script('defer')],
-    ['as a module', () => partner.script('type="module"')],
-    ['injected', () => inject(`${partner.site().origin}/embed/v1/newsletter.js`)],
+  for (const [what, script] of [
+    ['async', (partner: Partner) => partner.script('async')],
+    ['defer', (partner: Partner) => partner.script('defer')],
+    ['as a module', (partner: Partner) => partner.script('type="module"')],
+    ['injected', (partner: Partner) => inject(`${partner.site().origin}/embed/v1/newsletter.js`)],
     ['before its placeholder', () => ''],
-  ])('mounts its form when it comes %s', async (_, script) => {
-    const { page, complaints } = await partner.show(
-      script() ? partner.newsletter() + script() : partner.script('') + partner.newsletter(),
-    );
-    await emailField(page).waitFor();
-    expect(complaints).toEqual([]);
-  });
+  ] as const)
+    test(`mounts its form when it comes ${what}`, async ({ partner }) => {
+      const { page, complaints } = await partner.show(
+        script(partner) ? partner.newsletter() + script(partner) : partner.script('') + partner.newsletter(),
+      );
+      await emailField(page).waitFor();
+      expect(complaints).toEqual([]);
+    });
 
-  it('makes one form of a placeholder, however often and in whatever versions it comes', async () => {
+  test('makes one form of a placeholder, however often and in whatever versions it comes', async ({ partner }) => {
     const { site, script, newsletter } = partner;
     const code = await (await fetch(`${site().origin}/embed/v1/newsletter.js`)).text();
     const version = /["`](\d+\.\d+\.\d+)["`]/.exec(code)?.[1] ?? '';

@@ -1,16 +1,16 @@
 // The posts of embedded forms from a partner's page to the real site, and the honesty of their reports.
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
-import { answered, emailField, fillLead, order, providePartner, submitButton } from '../helpers/partner.ts';
+import { expect, type Partner, test } from '../helpers/browser-test.ts';
+import { answered, emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
-const partner = providePartner();
 const sentTitle = 'Enää yksi klikkaus!';
-const mails = (address: string, count = 0) => mailsTo({ dataDir: dirname(partner.site().outboxDir) }, address, count);
+const mails = (partner: Partner, address: string, count = 0) =>
+  mailsTo({ dataDir: dirname(partner.site().outboxDir) }, address, count);
 
-describe('a script of the site', () => {
-  it('is for every page, follows versions or stays one, and is listed with its hash', async () => {
+test.describe('a script of the site', () => {
+  test('is for every page, follows versions or stays one, and is listed with its hash', async ({ partner }) => {
     const { origin } = partner.site();
     const head = async (path: string) =>
       (await fetch(origin + path, { headers: { origin: 'https://x.example' } })).headers;
@@ -40,8 +40,10 @@ describe('a script of the site', () => {
   });
 });
 
-describe('a newsletter order', () => {
-  it('goes as one post without a preflight, without cookies, with its work done, however often it is sent', async () => {
+test.describe('a newsletter order', () => {
+  test('goes as one post without a preflight, without cookies, with its work done, however often it is sent', async ({
+    partner,
+  }) => {
     const { page, posts, told } = await partner.open('/?utm_source=kirje&secret=1#kohta');
     // Cookies ignore ports: the partner's page and the site share this one.
     await page.context().addCookies([{ name: 'session', value: 'x', url: partner.site().origin, sameSite: 'Lax' }]);
@@ -69,11 +71,11 @@ describe('a newsletter order', () => {
       ...{ _challenge: expect.any(String), _proof: expect.stringMatching(/^\d+$/) },
     });
     expect((await told()).filter((name) => /submitting|success/.test(name))).toEqual(['submitting', 'success']);
-    expect(await mails('maija@example.fi', 1)).toHaveLength(1);
+    expect(await mails(partner, 'maija@example.fi', 1)).toHaveLength(1);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-widget'))).toBe('newsletter');
   });
 
-  it('from an origin that is not on the list is refused readably, and in honest words', async () => {
+  test('from an origin that is not on the list is refused readably, and in honest words', async ({ partner }) => {
     // The same server by another name is another origin.
     const foreign = partner.origin().replace('localhost', '127.0.0.1');
     const { page, told } = await partner.open(`${foreign}/`);
@@ -91,10 +93,12 @@ describe('a newsletter order', () => {
       return [response.status, (await response.json()).code];
     }, partner.site().origin);
     expect(said[0]).toBe(403);
-    expect(await mails('vieras@example.fi')).toEqual([]);
+    expect(await mails(partner, 'vieras@example.fi')).toEqual([]);
   });
 
-  it('is one for its id, alike for new and known addresses, confirmed by mail, and limited where nothing shows a person', async () => {
+  test('is one for its id, alike for new and known addresses, confirmed by mail, and limited where nothing shows a person', async ({
+    partner,
+  }) => {
     const { page, told } = await partner.open('/');
     const post = (parts: Record<string, string>) =>
       page.evaluate(
@@ -109,9 +113,9 @@ describe('a newsletter order', () => {
     expect(status).toBe(201);
     expect(await post(first)).toEqual([201, null, body]);
     expect((await post({ ...first, email: 'kolmas@example.fi' }))[0]).toBe(422);
-    const [mail] = await mails('toinen@example.fi', 1);
-    expect(await mails('toinen@example.fi')).toHaveLength(1);
-    expect(await mails('kolmas@example.fi')).toEqual([]);
+    const [mail] = await mails(partner, 'toinen@example.fi', 1);
+    expect(await mails(partner, 'toinen@example.fi')).toHaveLength(1);
+    expect(await mails(partner, 'kolmas@example.fi')).toEqual([]);
 
     // With a solved challenge, a known address gets the same answer as any other.
     await order(page, 'toinen@example.fi');
@@ -129,7 +133,9 @@ describe('a newsletter order', () => {
     await page.getByRole('heading', { name: 'Tilauksesi on vahvistettu' }).waitFor();
   });
 
-  it('is not called sent by the sign-in page of a café, nor by anything but the host’s own yes', async () => {
+  test('is not called sent by the sign-in page of a café, nor by anything but the host’s own yes', async ({
+    partner,
+  }) => {
     const { page, told } = await partner.open('/', { first: () => (Math.random = () => 0) });
     let posted = 0;
     await page.route('**/embed/api/newsletter', (route) => {
@@ -147,8 +153,10 @@ describe('a newsletter order', () => {
   });
 });
 
-describe('a lead', () => {
-  it('arrives with the partner’s words, and is set aside, not lost, when no challenge could be had', async () => {
+test.describe('a lead', () => {
+  test('arrives with the partner’s words, and is set aside, not lost, when no challenge could be had', async ({
+    partner,
+  }) => {
     const { page } = await partner.open('/');
     await fillLead(page, 'Maija Mallikas');
     await submitButton(page, 'lead-form').click();
@@ -167,11 +175,13 @@ describe('a lead', () => {
     expect(maija).toContain('"quarantine":null');
     expect(maija).toContain(`${partner.origin()}/`);
     expect(pekka).toContain('"reason":"no challenge"');
-    await expect.poll(async () => JSON.stringify(await mails('@'))).toContain('Maija Mallikas');
-    expect(JSON.stringify(await mails('@'))).not.toContain('Pekka Haasteeton');
+    await expect.poll(async () => JSON.stringify(await mails(partner, '@'))).toContain('Maija Mallikas');
+    expect(JSON.stringify(await mails(partner, '@'))).not.toContain('Pekka Haasteeton');
   });
 
-  it('with a picture goes as multipart, still without a preflight, and is not kept without a network', async () => {
+  test('with a picture goes as multipart, still without a preflight, and is not kept without a network', async ({
+    partner,
+  }) => {
     const place = partner.newsletter('data-form="2"').replace('"newsletter"', '"lead-form"');
     const { page, posts } = await partner.show(place + partner.script('async', 'lead-form'));
     await fillLead(page, 'Kaisa Kuvallinen');

@@ -1,14 +1,12 @@
 // A first visit: the text to read is on the first screen, and one thing at a time asks for attention.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { emptyPicture } from '../helpers/empty-picture.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawCategory, rawImage, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
@@ -22,7 +20,7 @@ const announcement = {
   is_closable: true,
 };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   const lead_image = rawImage();
   serveSite(backend, {
@@ -39,7 +37,7 @@ beforeAll(async () => {
   backend.answer('/api/site/', { json: rawSite({ announcement, video, popup: { id: 'kirje', kind: 'newsletter' } }) });
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
@@ -48,8 +46,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Evästeet ja yk
 const film = (page: Page) => page.locator('.video-widget');
 const toast = (page: Page) => page.locator('.toast:popover-open');
 
-async function open(path: string, viewport = { width: 390, height: 844 }) {
-  const { page } = await browser.open({ viewport, isUndecided: true, permissions: ['clipboard-write'] });
+async function open(newPage: NewPage, path: string, viewport = { width: 390, height: 844 }) {
+  const { page } = await newPage({ viewport, isUndecided: true, permissions: ['clipboard-write'] });
   await page.route(/\.(webp|mp4)$/, (route) => route.fulfill(emptyPicture));
   const films: string[] = [];
   page.on('request', (request) => /\/video-widget-[^/]*\.js$/.test(request.url()) && films.push(request.url()));
@@ -76,25 +74,30 @@ const firstLineIsSeen = (page: Page, selector: string) =>
     return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
   });
 
-describe('the first screen of a telephone', () => {
-  it.each([
+test.describe('the first screen of a telephone', () => {
+  for (const [what, path, lead] of [
     ['an article', '/juttu/', '.article-head__subtitle'],
     ['an article without a subtitle', '/lyhyt/', '.lead-paragraph'],
-  ])('shows the heading of %s and the first line of its lead, though consent is asked for', async (_, path, lead) => {
-    const { page } = await open(path);
-    for (const selector of ['h1', lead]) expect(await firstLineIsSeen(page, selector), selector).toBe(true);
-    const heading = await page.locator('h1').boundingBox();
-    const question = await page.locator('dialog.consent').boundingBox();
-    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(question?.y ?? 0);
-  });
+  ] as const)
+    test(`shows the heading of ${what} and the first line of its lead, though consent is asked for`, async ({
+      newPage,
+    }) => {
+      const { page } = await open(newPage, path);
+      for (const selector of ['h1', lead]) expect(await firstLineIsSeen(page, selector), selector).toBe(true);
+      const heading = await page.locator('h1').boundingBox();
+      const question = await page.locator('dialog.consent').boundingBox();
+      expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(question?.y ?? 0);
+    });
 
-  it('shows a headline of the front page', async () => {
-    const { page } = await open('/');
+  test('shows a headline of the front page', async ({ newPage }) => {
+    const { page } = await open(newPage, '/');
     expect(await firstLineIsSeen(page, '.home-lead__title')).toBe(true);
   });
 
-  it('has a line of the announcement, which leads where its link leads, and moves nothing when consent is given', async () => {
-    const { page } = await open('/juttu/');
+  test('has a line of the announcement, which leads where its link leads, and moves nothing when consent is given', async ({
+    newPage,
+  }) => {
+    const { page } = await open(newPage, '/juttu/');
     const bar = page.locator('.announcement');
     expect((await bar.boundingBox())?.height).toBeLessThan(48);
     const top = () => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
@@ -109,18 +112,18 @@ describe('the first screen of a telephone', () => {
     expect((await bar.boundingBox())?.height).toBeGreaterThan(80);
   });
 
-  it('has all of the announcement where there is more room, or no script', async () => {
-    const { page } = await open('/juttu/', { width: 1366, height: 768 });
+  test('has all of the announcement where there is more room, or no script', async ({ newPage }) => {
+    const { page } = await open(newPage, '/juttu/', { width: 1366, height: 768 });
     expect((await page.locator('.announcement').boundingBox())?.height).toBeGreaterThan(80);
-    const plain = await browser.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    const plain = await newPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
     await plain.page.goto(`${host.origin}/juttu/`);
     expect((await plain.page.locator('.announcement').boundingBox())?.height).toBeGreaterThan(80);
   });
 });
 
-describe('what asks for attention', () => {
-  it('stands alone: the question, then the word that it was answered, then the film', async () => {
-    const { page, films } = await open('/juttu/', { width: 1366, height: 900 });
+test.describe('what asks for attention', () => {
+  test('stands alone: the question, then the word that it was answered, then the film', async ({ newPage }) => {
+    const { page, films } = await open(newPage, '/juttu/', { width: 1366, height: 900 });
     await page.locator('.share-menu').first().scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Kopioi linkki' }).first().click();
     await page.getByRole('status').filter({ hasText: 'Linkki kopioitu' }).waitFor();
@@ -143,22 +146,23 @@ describe('what asks for attention', () => {
     await film(page).waitFor();
   });
 
-  it.each([
+  for (const [what, width, height] of [
     ['a telephone', 390, 844],
     ['a tablet', 800, 1000],
     ['a wide screen', 1366, 768],
-  ])('does not lie over the settings in the footer once they are saved, on %s', async (_, width, height) => {
-    const { page } = await open('/juttu/', { width, height });
-    const settings = page.getByRole('link', { name: 'Evästeasetukset' });
-    await dialog(page).getByRole('button', { name: 'Vain välttämättömät' }).click();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await settings.click();
-    await dialog(page).getByRole('button', { name: 'Tallenna valinnat' }).click();
-    await toast(page).waitFor();
-    await pause(300);
-    const boxes = await Promise.all([settings, toast(page)].map((one) => one.boundingBox()));
-    const [link, strip] = boxes;
-    if (!link || !strip) throw new Error('One of them is not to be seen');
-    expect(strip.y + strip.height < link.y || link.y + link.height < strip.y).toBe(true);
-  });
+  ] as const)
+    test(`does not lie over the settings in the footer once they are saved, on ${what}`, async ({ newPage }) => {
+      const { page } = await open(newPage, '/juttu/', { width, height });
+      const settings = page.getByRole('link', { name: 'Evästeasetukset' });
+      await dialog(page).getByRole('button', { name: 'Vain välttämättömät' }).click();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await settings.click();
+      await dialog(page).getByRole('button', { name: 'Tallenna valinnat' }).click();
+      await toast(page).waitFor();
+      await pause(300);
+      const boxes = await Promise.all([settings, toast(page)].map((one) => one.boundingBox()));
+      const [link, strip] = boxes;
+      if (!link || !strip) throw new Error('One of them is not to be seen');
+      expect(strip.y + strip.height < link.y || link.y + link.height < strip.y).toBe(true);
+    });
 });

@@ -1,10 +1,9 @@
 // Frames of content in a real browser: useful, hostile and deceptive custom code, and a PDF in the browser's viewer.
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { type FakeBackend, startFakeBackend } from '../helpers/fake-backend.ts';
 import { hidingCode } from '../helpers/hiding-code.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
@@ -32,9 +31,8 @@ const code = (id: string, value: string) => ({ id, type: 'custom_code', value })
 
 let backend: FakeBackend & { close(): Promise<void> };
 let host: TestHost;
-const browser = provideBrowser();
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   const document = { title: 'Muistilista', meta: { download_url: '/media/muistilista.pdf' } };
   const bodies: Record<string, object[]> = {
@@ -54,7 +52,7 @@ beforeAll(async () => {
   });
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
@@ -69,9 +67,8 @@ const frameIn = async (page: Page, id: string): Promise<Frame> => {
 const heightOf = (page: Page, id: string) =>
   page.locator(`#block-${id} iframe`).evaluate((frame) => frame.clientHeight);
 
-describe('custom code', () => {
-  it('gets the height of what is in it, when it loads and when it changes', async () => {
-    const { page } = await browser.open();
+test.describe('custom code', () => {
+  test('gets the height of what is in it, when it loads and when it changes', async ({ page }) => {
     await page.goto(`${host.origin}/koodi/`);
     const frame = await frameIn(page, 'useful');
     await expect.poll(() => heightOf(page, 'useful')).toBeLessThan(200);
@@ -81,8 +78,7 @@ describe('custom code', () => {
     expect(await frame.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 
-  it('reaches nothing of the page, and moves no frame but its own, within limits', async () => {
-    const { page } = await browser.open();
+  test('reaches nothing of the page, and moves no frame but its own, within limits', async ({ page }) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -102,16 +98,15 @@ describe('custom code', () => {
     expect(await heightOf(page, 'growing')).toBeLessThan(600);
   });
 
-  it('is there, with a scroll bar, without the page’s JavaScript', async () => {
-    const { page } = await browser.open();
+  test('is there, with a scroll bar, without the page’s JavaScript', async ({ page }) => {
     await page.route('**/assets/**.js', (route) => route.abort());
     await page.goto(`${host.origin}/koodi/`);
     expect(await (await frameIn(page, 'useful')).getByRole('button').isVisible()).toBe(true);
     expect(await heightOf(page, 'useful')).toBe(360);
   });
 
-  it('asks nobody else for anything before the visitor says so, however it tries, and then it does', async () => {
-    const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
+  test('asks nobody else for anything before the visitor says so, however it tries, and then it does', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 390, height: 800 } });
     const asked: string[] = [];
     await page.route(
       (url) => url.hostname === 'muu.example',
@@ -132,17 +127,17 @@ describe('custom code', () => {
     await expect.poll(() => heightOf(page, 'asking')).toBeGreaterThanOrEqual(500);
   }); // biome-ignore format: one answer
 
-  it('is in an accessible page', async () => {
-    const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
+  test('is in an accessible page', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(`${host.origin}/koodi/`);
     await frameIn(page, 'useful');
     await expectAccessible(page);
   });
 });
 
-describe('a PDF', () => {
-  it('is shown in the page, with links below, in an accessible page', async () => {
-    const { page, complaints } = await browser.open({ viewport: { width: 1280, height: 800 } });
+test.describe('a PDF', () => {
+  test('is shown in the page, with links below, in an accessible page', async ({ newPage }) => {
+    const { page, complaints } = await newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${host.origin}/lista/`);
     const frame = await frameIn(page, 'pdf');
     expect(await page.locator('#block-pdf iframe').getAttribute('title')).toBe('Muistilista (PDF-tiedosto)');
@@ -160,8 +155,8 @@ describe('a PDF', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is two links on a screen that is touched, and its address on paper', async () => {
-    const { page } = await browser.open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  test('is two links on a screen that is touched, and its address on paper', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${host.origin}/lista/`);

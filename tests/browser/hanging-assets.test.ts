@@ -1,18 +1,16 @@
 // A page whose scripts never arrive: it is drawn in the state that this visitor left, and no part of it waits.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
 import { leavePicturesOut } from '../helpers/empty-picture.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawList, rawPage, rawSite, rawSubmission, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {
     '/juttu/': rawArticle(),
@@ -24,14 +22,14 @@ beforeAll(async () => {
   backend.answer('/api/competition/', { json: { title: 'Paras sopukka' } });
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
 
 /** Requests for the site's scripts are never answered. */
-async function openHanging(path: string, prepare: (page: Page) => Promise<unknown>) {
-  const { page, complaints } = await browser.open({ isUndecided: true });
+async function openHanging(newPage: NewPage, path: string, prepare: (page: Page) => Promise<unknown>) {
+  const { page, complaints } = await newPage({ isUndecided: true });
   await leavePicturesOut(page.context(), host.origin);
   const asked: string[] = [];
   await page.route('**/assets/*.js', (route) => void asked.push(route.request().url()));
@@ -41,9 +39,9 @@ async function openHanging(path: string, prepare: (page: Page) => Promise<unknow
   return { page, complaints, asked };
 }
 
-describe('while the scripts hang', () => {
-  it('a page is drawn, with what the visitor has closed and chosen', async () => {
-    const { page, complaints, asked } = await openHanging('/juttu/', async (page) => {
+test.describe('while the scripts hang', () => {
+  test('a page is drawn, with what the visitor has closed and chosen', async ({ newPage }) => {
+    const { page, complaints, asked } = await openHanging(newPage, '/juttu/', async (page) => {
       await allow(page, 'analytics');
       await page.addInitScript(() => localStorage.setItem('announcement-closed:7', '1'));
     });
@@ -57,8 +55,8 @@ describe('while the scripts hang', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the works of a competition are drawn', async () => {
-    const { page, complaints } = await openHanging('/kilpailu/', (page) => allow(page));
+  test('the works of a competition are drawn', async ({ newPage }) => {
+    const { page, complaints } = await openHanging(newPage, '/kilpailu/', (page) => allow(page));
     await page.locator('[data-work]').first().waitFor();
     expect(await page.locator('[data-works=shuffled] [data-work]').count()).toBe(3);
     expect(complaints).toEqual([]);

@@ -1,8 +1,7 @@
 // A lead form without JavaScript: every rule with its message, the input kept, and one lead for one submission.
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldType } from '../../rules/lead-form.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { type Call, startFakeBackend } from '../helpers/fake-backend.ts';
 import { formPath, jpegBytes, leadCalls, partsOf, serveForm } from '../helpers/lead-post.ts';
 import { rawField } from '../helpers/raw-content.ts';
@@ -41,23 +40,21 @@ const rows: [type: FieldType, isRequired: boolean, given: Given, message: string
   ['image', false, [file('kuva.gif', 20, 'image/gif')], 'Virheellinen kuvatiedosto'],
 ];
 const nameOf = (row: number) => `kentta_${row}`;
-
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeEach(async () => {
+test.beforeEach(async () => {
   backend = await startFakeBackend();
   host = await startHost(backend);
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await host.close();
   await backend.close();
 });
 
-async function openForm(changes: object): Promise<Page> {
+async function openForm(newPage: NewPage, changes: object): Promise<Page> {
   backend.calls.length = 0;
   serveForm(backend, changes);
-  const { page } = await browser.open({ javaScriptEnabled: false });
+  const { page } = await newPage({ javaScriptEnabled: false });
   await page.goto(host.origin + formPath);
   return page;
 }
@@ -74,14 +71,13 @@ async function fillIn(page: Page, name: string, given: Given): Promise<void> {
   await control.fill(given);
 }
 
-describe('a lead form without JavaScript', () => {
-  it('says of every row of the table what the specification wants, and keeps what was typed', {
-    timeout: 90_000,
-  }, async () => {
+test.describe('a lead form without JavaScript', () => {
+  test('says of every row of the table what the specification wants, and keeps what was typed', async ({ newPage }) => {
+    test.setTimeout(90_000);
     const form_fields = rows.map(([type, required], row) =>
       rawField(nameOf(row), type, { label: `Rivi ${row}`, required, choices: 'Katto\nSauna' }),
     );
-    const page = await openForm({ form_fields, consent_text: '<p>Hyväksyn ehdot.</p>' });
+    const page = await openForm(newPage, { form_fields, consent_text: '<p>Hyväksyn ehdot.</p>' });
     for (const [row, [, , given]] of rows.entries()) await fillIn(page, nameOf(row), given);
     await send(page);
     const told = await Promise.all(rows.map((_, row) => errorOf(page, nameOf(row)).textContent()));
@@ -115,8 +111,8 @@ describe('a lead form without JavaScript', () => {
     expect(leadCalls(backend)).toEqual([]);
   });
 
-  it('sends one lead, says so, and sends none again at a reload or from the page before', async () => {
-    const page = await openForm({ success_text: 'Kiitos pyynnöstä! Palaamme pian.' });
+  test('sends one lead, says so, and sends none again at a reload or from the page before', async ({ newPage }) => {
+    const page = await openForm(newPage, { success_text: 'Kiitos pyynnöstä! Palaamme pian.' });
     const fillAll = async () => {
       await page.locator('.lead-form [name=nimi]').fill('Maija');
       await page.locator('.lead-form [name=email]').fill('maija@posti.example');
@@ -145,8 +141,8 @@ describe('a lead form without JavaScript', () => {
     );
   });
 
-  it('keeps the right images of a form that is wrong elsewhere', async () => {
-    const page = await openForm({});
+  test('keeps the right images of a form that is wrong elsewhere', async ({ newPage }) => {
+    const page = await openForm(newPage, {});
     await page.locator('.lead-form [name=nimi]').fill('Maija');
     await page.locator('.lead-form [name=kuvat]').setInputFiles([file('piha.jpg', 500)]);
     await send(page);

@@ -1,15 +1,10 @@
 // The lead form in a real browser: every rule with its message, pictures, and what happens when things go wrong.
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import type { FieldType } from '../../rules/lead-form.ts';
 import { examples } from '../../widgets/lead-form/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, type OpenOptions, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
-
-const browser = provideBrowser();
-const server = serveWidgetPages();
 
 const offer = examples['a request for an offer'];
 const mb = 1024 * 1024;
@@ -26,8 +21,13 @@ const field = (clean_name: string, field_type: FieldType, more: object = {}) => 
 });
 const withImages = { ...offer, fields: [...offer.fields.slice(0, 1), field('kuvat', 'image', { label: 'Kuvat' })] };
 
-async function openForm(props: object, options: Parameters<typeof browser.open>[0] = {}): Promise<Page> {
-  const { page } = await browser.open(options);
+async function openForm(
+  newPage: NewPage,
+  server: WidgetServer,
+  props: object,
+  options: OpenOptions = {},
+): Promise<Page> {
+  const { page } = await newPage(options);
   await page.goto(server.show(await placeholderHtml('lead-form', props)));
   await page.locator('[data-widget-status=ready]').waitFor();
   return page;
@@ -107,10 +107,10 @@ const rows: Row[] = [
   ['dropdown', 'Keittiö, iso', null, true],
 ];
 
-describe('the validation of a lead form', () => {
-  it('has every message of the table, the consent included', async () => {
+test.describe('the validation of a lead form', () => {
+  test('has every message of the table, the consent included', async ({ newPage, server }) => {
     const fields = rows.map(([type, , , required = false], index) => field(`f${index}`, type, { required }));
-    const page = await openForm({ ...offer, fields });
+    const page = await openForm(newPage, server, { ...offer, fields });
     await fill(page, Object.fromEntries(rows.map(([, value], index) => [`f${index}`, value])));
     await send(page);
     const said = await page.evaluate(() =>
@@ -135,8 +135,8 @@ describe('the validation of a lead form', () => {
     expect(unheard).toBe(0);
   });
 
-  it('tells half a date from none', async () => {
-    const page = await openForm({
+  test('tells half a date from none', async ({ newPage, server }) => {
+    const page = await openForm(newPage, server, {
       ...offer,
       consentHtml: '',
       fields: [field('pvm', 'date'), field('aika', 'datetime')],
@@ -152,9 +152,13 @@ describe('the validation of a lead form', () => {
     expect(await wrong.count()).toBe(0);
   });
 
-  it('takes pictures of three types, up to ten of them, each up to 10 MB', async () => {
+  test('takes pictures of three types, up to ten of them, each up to 10 MB', async ({ newPage, server }) => {
     const names = ['raja', 'suuri', 'vaara', 'paljon'];
-    const page = await openForm({ ...offer, consentHtml: '', fields: names.map((name) => field(name, 'image')) });
+    const page = await openForm(newPage, server, {
+      ...offer,
+      consentHtml: '',
+      fields: names.map((name) => field(name, 'image')),
+    });
     const sizes = {
       raja: [10 * mb, 9],
       suuri: [9, 10 * mb + 1],
@@ -183,9 +187,12 @@ describe('the validation of a lead form', () => {
   });
 });
 
-describe('the pictures of a lead form', () => {
-  it('are added to those that are there, drawn, counted, removed by keyboard, and sent', async () => {
-    const page = await openForm(withImages, { viewport: { width: 350, height: 800 } });
+test.describe('the pictures of a lead form', () => {
+  test('are added to those that are there, drawn, counted, removed by keyboard, and sent', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await openForm(newPage, server, withImages, { viewport: { width: 350, height: 800 } });
     const input = page.locator('input[type=file]');
     // Before the gallery loads, the input is the browser's own, and a second choice replaces the first.
     await page.locator('.lead-form__drop label').waitFor();
@@ -227,8 +234,10 @@ describe('the pictures of a lead form', () => {
     expect(await page.locator('.lead-form__tile').count()).toBe(0);
   });
 
-  it('show how far they have come, also those that were chosen before the script was there', async () => {
-    const { page } = await browser.open();
+  test('show how far they have come, also those that were chosen before the script was there', async ({
+    page,
+    server,
+  }) => {
     await page.goto(server.show(await placeholderHtml('lead-form', withImages, { when: 'hash' })));
     await page.locator('input[type=file]').setInputFiles(file('a.png', 100_000));
     await page.evaluate(() => location.assign('#lead-form'));
@@ -245,9 +254,12 @@ describe('the pictures of a lead form', () => {
   });
 });
 
-describe('the sending of a lead form', () => {
-  it('shows the first wrong field on a low screen, although a list of all comes above it', async () => {
-    const page = await openForm(offer, { viewport: { width: 390, height: 420 } });
+test.describe('the sending of a lead form', () => {
+  test('shows the first wrong field on a low screen, although a list of all comes above it', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await openForm(newPage, server, offer, { viewport: { width: 390, height: 420 } });
     await send(page);
     await expect.poll(() => focused(page)).toBe(await page.locator('[name=nimi]').getAttribute('id'));
     const { top, bottom } = await page.locator('[name=nimi]').evaluate((input) => input.getBoundingClientRect());
@@ -255,8 +267,8 @@ describe('the sending of a lead form', () => {
     expect(bottom).toBeLessThan(420);
   });
 
-  it('is one, however fast it is pressed, and ends at the top of the form', async () => {
-    const page = await openForm(offer, { viewport: { width: 350, height: 600 } });
+  test('is one, however fast it is pressed, and ends at the top of the form', async ({ newPage, server }) => {
+    const page = await openForm(newPage, server, offer, { viewport: { width: 350, height: 600 } });
     await fill(page, right);
     server.answerPosts('hang');
     await page.locator('button[type=submit]').dblclick();
@@ -287,8 +299,8 @@ describe('the sending of a lead form', () => {
     }
   });
 
-  it('keeps everything when it fails, pictures too, and can be tried again', async () => {
-    const page = await openForm(withImages);
+  test('keeps everything when it fails, pictures too, and can be tried again', async ({ newPage, server }) => {
+    const page = await openForm(newPage, server, withImages);
     await fill(page, right);
     await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.png')]);
     const failures = [
@@ -315,8 +327,10 @@ describe('the sending of a lead form', () => {
     await page.getByText('Kiitos, lomakkeesi on vastaanotettu ja tallessa.').waitFor();
   });
 
-  it('stands level and within a narrow screen with all its errors', async () => {
-    const page = await openForm(examples['every field type'], { viewport: { width: 1280, height: 900 } });
+  test('stands level and within a narrow screen with all its errors', async ({ newPage, server }) => {
+    const page = await openForm(newPage, server, examples['every field type'], {
+      viewport: { width: 1280, height: 900 },
+    });
     await send(page);
     const tops = (selector: string) =>
       page.evaluate(
@@ -335,8 +349,8 @@ describe('the sending of a lead form', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(350);
   });
 
-  it('is a plain post without JavaScript, and shows again what it is told', async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false });
+  test('is a plain post without JavaScript, and shows again what it is told', async ({ newPage, server }) => {
+    const { page } = await newPage({ javaScriptEnabled: false });
     await page.goto(server.show(await placeholderHtml('lead-form', withImages)));
     await page.locator('[name=nimi]').fill('Maija');
     await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.png')]);

@@ -4,20 +4,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const mb = 1024 * 1024;
 const article = '/energia-ja-talotekniikka/ilmalampopumpun-mitoitus/';
-const browser = provideBrowser();
 let site: Site;
 let photo: Buffer;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   [site, photo] = await Promise.all([startSite(), takePhoto()]);
-}, siteStartMs);
-afterAll(() => site.close());
+});
+test.afterAll(() => site.close());
 
 /** Nine megabytes like a camera's file, with the place of the shot. */
 async function takePhoto(): Promise<Buffer> {
@@ -31,8 +30,8 @@ async function takePhoto(): Promise<Buffer> {
 }
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-async function openForm(query = ''): Promise<Page> {
-  const { page } = await browser.open();
+async function openForm(newPage: NewPage, query = ''): Promise<Page> {
+  const { page } = await newPage();
   await page.goto(site.origin + article + query);
   await page.locator('.lead-form').scrollIntoViewIfNeeded();
   await page.locator('.widget--lead-form[data-widget-status=ready]').waitFor();
@@ -65,9 +64,12 @@ async function mails(): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(`${site.outboxDir}/${name}`, 'utf8')));
 }
 
-describe('a lead', () => {
-  it('with three images of 9 MB arrives with its page, campaign and consent, and goes out to company and editor', async () => {
-    const page = await openForm('?utm_source=kirje&utm_campaign=syksy&fbclid=x1&muu=2');
+test.describe('a lead', () => {
+  test('with three images of 9 MB arrives with its page, campaign and consent, and goes out to company and editor', async ({
+    newPage,
+  }) => {
+    test.setTimeout(90_000);
+    const page = await openForm(newPage, '?utm_source=kirje&utm_campaign=syksy&fbclid=x1&muu=2');
     await fillIn(page, 'Maija Mallikas');
     const photos = ['etela.jpg', 'pohjoinen.jpg', 'takka.jpg'].map((name) => file(name, photo));
     for (const one of photos) await page.locator('.lead-form [type=file]').setInputFiles([one]);
@@ -98,10 +100,13 @@ describe('a lead', () => {
     expect(sent.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).sort()).toEqual(
       expect.arrayContaining([expect.stringContaining('toimitus@')]),
     );
-  }, 90_000);
+  });
 
-  it('with an image of one byte too many is refused under its field, and sent once it is removed', async () => {
-    const page = await openForm();
+  test('with an image of one byte too many is refused under its field, and sent once it is removed', async ({
+    newPage,
+  }) => {
+    test.setTimeout(60_000);
+    const page = await openForm(newPage);
     const before = leads().length;
     await fillIn(page, 'Ville Malli');
     const tooLarge = Buffer.concat([photo, Buffer.alloc(10 * mb + 1 - photo.length)]);
@@ -114,10 +119,11 @@ describe('a lead', () => {
     await page.locator('.lead-form__banner').waitFor();
     expect(leads()).toHaveLength(before + 1);
     expect(await page.locator('.lead-form').getByLabel('Nimi').inputValue()).toBe('');
-  }, 60_000);
+  });
 
-  it('sent with a double click and Enter is one', async () => {
-    const page = await openForm();
+  test('sent with a double click and Enter is one', async ({ newPage }) => {
+    test.setTimeout(60_000);
+    const page = await openForm(newPage);
     const before = leads().length;
     await fillIn(page, 'Kaisa Kolme');
     await page.evaluate(() => {
@@ -127,11 +133,12 @@ describe('a lead', () => {
     });
     await page.locator('.lead-form__banner').waitFor();
     expect(leads()).toHaveLength(before + 1);
-  }, 60_000);
+  });
 
-  it('sent without JavaScript is one, from the article to the page that says so and back', async () => {
+  test('sent without JavaScript is one, from the article to the page that says so and back', async ({ newPage }) => {
+    test.setTimeout(60_000);
     const before = leads().length;
-    const { page } = await browser.open({ javaScriptEnabled: false });
+    const { page } = await newPage({ javaScriptEnabled: false });
     await page.goto(`${site.origin + article}?utm_source=kirje`);
     await fillIn(page, 'Sanna Skriptitön');
     await send(page);
@@ -141,5 +148,5 @@ describe('a lead', () => {
     expect(JSON.stringify(lead)).toContain('utm_source');
     await page.getByRole('link', { name: 'Takaisin sivulle, jolta lähdit' }).click();
     expect(new URL(page.url()).pathname).toBe(article);
-  }, 60_000);
+  });
 });

@@ -1,31 +1,26 @@
 // The widget in the browser, the host's form post and the backend judge every form in the same way, whatever the input.
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
 import { consentVersion } from '../../server/contract/forms.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { type FileKind, type FilledForm, filledForm, makeFiles } from '../helpers/filled-forms.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
 
 /** Several forms on a page; each starts separately. */
 const formsPerPage = 20;
 const pages = 4;
-
-const browser = provideBrowser();
-const server = serveWidgetPages();
 let backend: TestBackend;
 let host: TestHost;
 let fake: Awaited<ReturnType<typeof startFakeBackend>>;
 let files: Awaited<ReturnType<typeof makeFiles>>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   [backend, fake, files] = await Promise.all([startBackend(), startFakeBackend(), makeFiles()]);
   host = await startHost(fake, { leadLimit: 100_000 });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await fake.close();
   await backend.stop();
@@ -63,7 +58,12 @@ async function offer(form: FilledForm, id: number): Promise<void> {
 }
 
 /** Draws the forms on one page, fills them in as a visitor would, and tries to send each. */
-async function judgeInBrowser(forms: FilledForm[], firstId: number): Promise<{ entries: Entry[]; verdict: Verdict }[]> {
+async function judgeInBrowser(
+  newPage: NewPage,
+  server: WidgetServer,
+  forms: FilledForm[],
+  firstId: number,
+): Promise<{ entries: Entry[]; verdict: Verdict }[]> {
   const drawn = forms.map(({ fields, asksConsent }, index) => {
     const props = {
       formId: firstId + index,
@@ -73,7 +73,7 @@ async function judgeInBrowser(forms: FilledForm[], firstId: number): Promise<{ e
     };
     return placeholderHtml('lead-form', props, { id: `w${index + 1}` });
   });
-  const { page } = await browser.open();
+  const { page } = await newPage();
   await page.goto(server.show((await Promise.all(drawn)).join('')));
   await page.waitForFunction(
     (count) => document.querySelectorAll('[data-widget-status="ready"]').length === count,
@@ -165,7 +165,8 @@ async function judgeByBackend(id: number, entries: Entry[]): Promise<Verdict> {
   return verdictOf(status, text);
 }
 
-it('hold generated forms to one verdict', { timeout: 120_000 }, async () => {
+test('hold generated forms to one verdict', async ({ newPage, server }) => {
+  test.setTimeout(120_000);
   fake.answer('/api/csrf_token/', {
     json: { csrfToken: 'x'.repeat(32) },
     headers: { 'set-cookie': `csrftoken=${'x'.repeat(32)}` },
@@ -176,7 +177,7 @@ it('hold generated forms to one verdict', { timeout: 120_000 }, async () => {
   for (let start = 0; start < all.length; start += formsPerPage) {
     const forms = all.slice(start, start + formsPerPage);
     await Promise.all(forms.map((form, index) => offer(form, start + index + 1)));
-    const judged = await judgeInBrowser(forms, start + 1);
+    const judged = await judgeInBrowser(newPage, server, forms, start + 1);
     for (const [index, { entries, verdict }] of judged.entries()) {
       const id = start + index + 1;
       const told = `seed ${seed}, form ${JSON.stringify(forms[index])}`;

@@ -1,12 +1,10 @@
 // Paged lists: articles of a category and a company, and the companies of a category, in place and without JavaScript.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
@@ -18,7 +16,7 @@ const related = (id: number, page: number) =>
   `/api/pages/${id}/related_articles/?page=${page}&fields=lead_title,lead_paragraph,lead_image,category&order=-first_published_at`;
 const customers = (page: number) => `/api/pages/11/customers/?page_size=20&page=${page}`;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   const lists = { related_articles: items(1, 10), selected_articles: items(91, 92) };
   serveSite(backend, {
@@ -35,7 +33,7 @@ beforeAll(async () => {
   backend.answer(customers(3), { status: 500, json: {} });
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
@@ -50,8 +48,8 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const more = (page: Page) => link(page, 'Näytä lisää');
 
 /** Opens a page with its widgets started, and marks it so that a full navigation would be noticed. */
-async function open(path: string): Promise<Page> {
-  const { page } = await browser.open();
+async function open(newPage: NewPage, path: string): Promise<Page> {
+  const { page } = await newPage();
   await page.goto(host.origin + path);
   for (const widget of await page.locator('[data-widget=article-list], [data-widget=company-list]').all()) {
     await widget.scrollIntoViewIfNeeded();
@@ -65,37 +63,38 @@ async function open(path: string): Promise<Page> {
 }
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
-describe.each(['/piha/', '/yritys/'])('the articles at %s', (path) => {
-  it('change in place, by keyboard, and back and forward', async () => {
-    const page = await open(path);
-    const first = await stories(page);
-    await link(page, 'Seuraava').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => stories(page)).toEqual(range(11, 20).map((id) => `Juttu ${id}`));
-    expect(at(page)).toBe(`${path}?page=2`);
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-live-heading'))).toBe(true);
-    expect(await page.locator('[data-list=selected]').count()).toBe(0);
-    await page.goBack();
-    await expect.poll(() => stories(page)).toEqual(first);
-    expect(await page.locator('[data-list=selected] .card').count()).toBe(path === '/yritys/' ? 2 : 0);
-    await page.goForward();
-    await expect.poll(async () => (await stories(page))[0]).toBe('Juttu 11');
-    expect([at(page), await isSame(page)]).toEqual([`${path}?page=2`, true]);
+for (const path of ['/piha/', '/yritys/'])
+  test.describe(`the articles at ${path}`, () => {
+    test('change in place, by keyboard, and back and forward', async ({ newPage }) => {
+      const page = await open(newPage, path);
+      const first = await stories(page);
+      await link(page, 'Seuraava').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => stories(page)).toEqual(range(11, 20).map((id) => `Juttu ${id}`));
+      expect(at(page)).toBe(`${path}?page=2`);
+      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-live-heading'))).toBe(true);
+      expect(await page.locator('[data-list=selected]').count()).toBe(0);
+      await page.goBack();
+      await expect.poll(() => stories(page)).toEqual(first);
+      expect(await page.locator('[data-list=selected] .card').count()).toBe(path === '/yritys/' ? 2 : 0);
+      await page.goForward();
+      await expect.poll(async () => (await stories(page))[0]).toBe('Juttu 11');
+      expect([at(page), await isSame(page)]).toEqual([`${path}?page=2`, true]);
+    });
+
+    test('stay as they are when the next ones do not come', async ({ newPage }) => {
+      const page = await open(newPage, `${path}?page=2`);
+      await link(page, 'Siirry 3 sivulle').click();
+      await page.getByText('Listan lataaminen epäonnistui').waitFor({ state: 'attached' });
+      expect(await stories(page)).toHaveLength(10);
+      expect([at(page), await isSame(page)]).toEqual([`${path}?page=2`, true]);
+      expect(await link(page, 'Siirry 3 sivulle').getAttribute('aria-disabled')).toBeNull();
+    });
   });
 
-  it('stay as they are when the next ones do not come', async () => {
-    const page = await open(`${path}?page=2`);
-    await link(page, 'Siirry 3 sivulle').click();
-    await page.getByText('Listan lataaminen epäonnistui').waitFor({ state: 'attached' });
-    expect(await stories(page)).toHaveLength(10);
-    expect([at(page), await isSame(page)]).toEqual([`${path}?page=2`, true]);
-    expect(await link(page, 'Siirry 3 sivulle').getAttribute('aria-disabled')).toBeNull();
-  });
-});
-
-describe('the companies of a category', () => {
-  it('grow in place, until more do not come', async () => {
-    const page = await open('/piha/');
+test.describe('the companies of a category', () => {
+  test('grow in place, until more do not come', async ({ newPage }) => {
+    const page = await open(newPage, '/piha/');
     await more(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => tiles(page).count()).toBe(40);
@@ -111,8 +110,8 @@ describe('the companies of a category', () => {
     expect(at(page)).toBe('/piha/?yritykset=2&page=2');
   });
 
-  it('and the articles go on by links without JavaScript', async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false });
+  test('and the articles go on by links without JavaScript', async ({ newPage }) => {
+    const { page } = await newPage({ javaScriptEnabled: false });
     await page.goto(`${host.origin}/piha/`);
     await more(page).click();
     await page.waitForURL('**/piha/?yritykset=2#*');
@@ -123,12 +122,12 @@ describe('the companies of a category', () => {
   });
 });
 
-describe('the text of a company', () => {
+test.describe('the text of a company', () => {
   const cut = (page: Page) =>
     page.locator('.company-text .clamp').evaluate((text) => text.scrollHeight > text.clientHeight + 1);
 
-  it('is four lines, and all of it at the press of a key, without JavaScript', async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  test('is four lines, and all of it at the press of a key, without JavaScript', async ({ newPage }) => {
+    const { page } = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     const words = `<p>${'Huollamme katot. '.repeat(30)}</p>`;
     serveSite(backend, { '/pitka/': rawPage('CustomerPage', { id: 13, title: 'Kivi Oy', body: words }) });
     await page.goto(`${host.origin}/pitka/`);

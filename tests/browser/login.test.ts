@@ -1,20 +1,15 @@
 // The login dialog in a real browser: how fast it opens, how it closes, its focus, and its size.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { examples } from '../../widgets/login/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
-
-const browser = provideBrowser();
-const server = serveWidgetPages();
 
 const text =
   '<p style="height: 600px">Juttu</p><p><a href="/kirjaudu/?next=/juttu/" data-opens="login">Kirjaudu</a></p><p style="height: 1500px"></p>';
 
-async function openPage(options: BrowserContextOptions = {}) {
-  const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 }, ...options });
+async function openPage(newPage: NewPage, server: WidgetServer, options: BrowserContextOptions = {}) {
+  const { page, complaints } = await newPage({ viewport: { width: 1366, height: 900 }, ...options });
   const bundles: string[] = [];
   page.on('request', (request) => /\/login-[^/]*\.js$/.test(request.url()) && bundles.push(request.url()));
   const placeholder = await placeholderHtml('login', examples['the dialog, closed'], { when: 'interaction' });
@@ -82,9 +77,12 @@ async function seeEveryView(page: Page, see: () => Promise<void>) {
   await see();
 }
 
-describe('the login dialog', () => {
-  it('opens within 100 ms of a click, takes the focus, and gives it back to Escape without moving the page', async () => {
-    const { page, complaints, bundles } = await openPage();
+test.describe('the login dialog', () => {
+  test('opens within 100 ms of a click, takes the focus, and gives it back to Escape without moving the page', async ({
+    newPage,
+    server,
+  }) => {
+    const { page, complaints, bundles } = await openPage(newPage, server);
     expect(bundles).toEqual([]);
     await opener(page).hover();
     await page.locator('[data-widget=login][data-widget-status=ready]').waitFor({ state: 'attached' });
@@ -104,8 +102,11 @@ describe('the login dialog', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('stays at a click beside it, keeps the keyboard inside, shows the password, and closes by its button', async () => {
-    const { page } = await openPage();
+  test('stays at a click beside it, keeps the keyboard inside, shows the password, and closes by its button', async ({
+    newPage,
+    server,
+  }) => {
+    const { page } = await openPage(newPage, server);
     // Without an earlier hover, the click waits for the bundle.
     await opener(page).dispatchEvent('pointerdown');
     await opener(page).click();
@@ -132,8 +133,8 @@ describe('the login dialog', () => {
     await expect.poll(() => focused(page)).toBe('Kirjaudu');
   });
 
-  it('is never wider than a narrow screen, and accessible as a dialog', async () => {
-    const { page } = await openPage({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
+  test('is never wider than a narrow screen, and accessible as a dialog', async ({ newPage, server }) => {
+    const { page } = await openPage(newPage, server, { viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
     await opener(page).click();
     await dialog(page).waitFor();
     // As pages, all views are examples, which other tests check in both themes.
@@ -141,8 +142,15 @@ describe('the login dialog', () => {
     await seeEveryView(page, async () => expect(await overflow(page)).toEqual([0, 0, 0]));
   });
 
-  it('is a sheet at the foot of a phone, without a keyboard at once, and a long form goes under its title', async () => {
-    const { page } = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('is a sheet at the foot of a phone, without a keyboard at once, and a long form goes under its title', async ({
+    newPage,
+    server,
+  }) => {
+    const { page } = await openPage(newPage, server, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await opener(page).tap();
     await dialog(page).waitFor();
     await expect.poll(() => focused(page)).toBe('Tervetuloa takaisin!');

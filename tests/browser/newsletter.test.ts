@@ -1,17 +1,13 @@
 // The newsletter form in a real browser: against real answers, silence and a dropped connection, and without a script.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
 
-const browser = provideBrowser();
-const server = serveWidgetPages();
 const failure = 'An error occurred. Please try again later.';
 
-async function openForm(options?: BrowserContextOptions): Promise<Page> {
-  const { page } = await browser.open(options);
+async function openForm(newPage: NewPage, server: WidgetServer, options?: BrowserContextOptions): Promise<Page> {
+  const { page } = await newPage(options);
   await page.goto(server.show(await placeholderHtml('newsletter', { product: 'Piha', list: 'piha' })));
   if (options?.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready]').waitFor();
   return page;
@@ -28,9 +24,9 @@ async function send(page: Page): Promise<void> {
   await button(page).click();
 }
 
-describe('the newsletter form', () => {
-  it('sends by the keyboard alone, confirms in the same space, and is read out', async () => {
-    const page = await openForm();
+test.describe('the newsletter form', () => {
+  test('sends by the keyboard alone, confirms in the same space, and is read out', async ({ newPage, server }) => {
+    const page = await openForm(newPage, server);
     const before = await height(page);
     await page.keyboard.press('Tab');
     await page.keyboard.type('maija@example.fi');
@@ -44,8 +40,8 @@ describe('the newsletter form', () => {
     expect(JSON.parse(server.posts[0]?.body ?? '')).toEqual({ email: 'maija@example.fi', list: 'piha' });
   });
 
-  it('comes back after ten seconds, with the focus in its empty field', async () => {
-    const page = await openForm();
+  test('comes back after ten seconds, with the focus in its empty field', async ({ newPage, server }) => {
+    const page = await openForm(newPage, server);
     await page.clock.install();
     await send(page);
     await expect.poll(() => phase(page)).toBe('sent');
@@ -55,8 +51,8 @@ describe('the newsletter form', () => {
     await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('posts once, however fast it is clicked', async () => {
-    const page = await openForm();
+  test('posts once, however fast it is clicked', async ({ newPage, server }) => {
+    const page = await openForm(newPage, server);
     server.answerPosts('hang');
     await field(page).fill('maija@example.fi');
     await button(page).dblclick();
@@ -66,21 +62,21 @@ describe('the newsletter form', () => {
     expect(server.posts).toHaveLength(1);
   });
 
-  it.each([502, 429, 'drop'] as const)('keeps the address and says sorry when the answer is %s', async (answer) => {
-    const page = await openForm();
-    const before = await height(page);
-    server.answerPosts(answer);
-    await send(page);
-    await page.getByText(failure).waitFor();
-    expect(await page.getByText(failure).getAttribute('lang')).toBe('en');
-    expect(await field(page).inputValue()).toBe('maija@example.fi');
-    expect(await button(page).isEnabled()).toBe(true);
-    expect(await height(page)).toBe(before);
-    await expectAccessible(page);
-  });
+  for (const answer of [502, 429, 'drop'] as const)
+    test(`keeps the address and says sorry when the answer is ${answer}`, async ({ newPage, server }) => {
+      const page = await openForm(newPage, server);
+      const before = await height(page);
+      server.answerPosts(answer);
+      await send(page);
+      await page.getByText(failure).waitFor();
+      expect(await page.getByText(failure).getAttribute('lang')).toBe('en');
+      expect(await field(page).inputValue()).toBe('maija@example.fi');
+      expect(await button(page).isEnabled()).toBe(true);
+      expect(await height(page)).toBe(before);
+      await expectAccessible(page);
+    });
 
-  it('gives up on a silent host and can be sent again', async () => {
-    const { page } = await browser.open();
+  test('gives up on a silent host and can be sent again', async ({ page, server }) => {
     // Shortens the real ten seconds.
     await page.addInitScript(() => {
       const real = AbortSignal.timeout.bind(AbortSignal);
@@ -95,8 +91,8 @@ describe('the newsletter form', () => {
     await page.getByText('Enää yksi klikkaus!').waitFor();
   });
 
-  it('shows its error without moving anything', async () => {
-    const page = await openForm({ viewport: { width: 320, height: 700 } });
+  test('shows its error without moving anything', async ({ newPage, server }) => {
+    const page = await openForm(newPage, server, { viewport: { width: 320, height: 700 } });
     const before = await height(page);
     await field(page).fill('maija@');
     await page.getByText('Syötä osoite oikein').waitFor();
@@ -104,8 +100,8 @@ describe('the newsletter form', () => {
     await expectAccessible(page);
   });
 
-  it('posts as a plain form without JavaScript', async () => {
-    const page = await openForm({ javaScriptEnabled: false });
+  test('posts as a plain form without JavaScript', async ({ newPage, server }) => {
+    const page = await openForm(newPage, server, { javaScriptEnabled: false });
     await send(page);
     await expect.poll(() => server.posts).toHaveLength(1);
     const [post] = server.posts;

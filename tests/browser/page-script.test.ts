@@ -1,17 +1,15 @@
 // The script of every page, in a real browser: prefetched pages, the bar above a slow page, and broken pictures.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawImage, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   const text = '<p><a href="/kohde/">kohde</a></p>';
   serveSite(backend, {
@@ -20,7 +18,7 @@ beforeAll(async () => {
   });
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
@@ -49,9 +47,9 @@ const seenBars = async (page: Page): Promise<unknown[]> => {
   return bars.map(({ y, height, width }) => ({ y, height, width }));
 };
 
-describe('a link on the page', () => {
-  it('leads to a page that has come before the click', async () => {
-    const { page, complaints } = await browser.open();
+test.describe('a link on the page', () => {
+  test('leads to a page that has come before the click', async ({ newPage }) => {
+    const { page, complaints } = await newPage();
     const ahead = page.waitForResponse((response) => response.url().endsWith('/kohde/'));
     await page.goto(`${host.origin}/juttu/`);
     await link(page).scrollIntoViewIfNeeded();
@@ -67,14 +65,13 @@ describe('a link on the page', () => {
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
-  it('turns to an article by a rule of the styles that come before its first frame', async () => {
+  test('turns to an article by a rule of the styles that come before its first frame', async () => {
     const html = await (await fetch(`${host.origin}/juttu/`)).text();
     const head = html.slice(0, html.indexOf('</head>'));
     expect(/<style>.*@view-transition ?\{.*<\/style>/s.test(head)).toBe(true);
   });
 
-  it('shows a bar while its page is slow, and none once it is there', async () => {
-    const { page } = await browser.open();
+  test('shows a bar while its page is slow, and none once it is there', async ({ page }) => {
     await openSlow(page);
     await link(page).click();
     await page.getByRole('heading', { name: 'Kohde' }).waitFor();
@@ -85,8 +82,7 @@ describe('a link on the page', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  it('shows no bar any more when it is not wanted any more', async () => {
-    const { page } = await browser.open();
+  test('shows no bar any more when it is not wanted any more', async ({ page }) => {
     await openSlow(page);
     await page.evaluate(() => document.addEventListener('click', () => setTimeout(() => window.stop(), 400)));
     await link(page).click({ noWaitAfter: true });
@@ -96,15 +92,15 @@ describe('a link on the page', () => {
   });
 });
 
-describe('a picture', () => {
+test.describe('a picture', () => {
   const shown = (page: Page) =>
     page.locator('.lead-figure img').evaluate(async (image: HTMLImageElement) => {
       await image.decode();
       return { width: image.naturalWidth, src: new URL(image.currentSrc).pathname, alt: image.alt };
     });
 
-  it('that the server does not have is drawn by it all the same, without JavaScript', async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false });
+  test('that the server does not have is drawn by it all the same, without JavaScript', async ({ newPage }) => {
+    const { page } = await newPage({ javaScriptEnabled: false });
     await page.goto(`${host.origin}/juttu/`);
     const { width, src, alt } = await shown(page);
     expect(width).toBeGreaterThan(0);
@@ -112,8 +108,7 @@ describe('a picture', () => {
     expect(alt).toBe('Kuvan sanat');
   });
 
-  it('that the network loses is stood in for, and nothing below it moves', async () => {
-    const { page } = await browser.open();
+  test('that the network loses is stood in for, and nothing below it moves', async ({ page }) => {
     const isLost = Promise.withResolvers<void>();
     await page.route('**/kuva/**', async (route) => {
       await isLost.promise;

@@ -1,8 +1,7 @@
 // A plant card in a real browser: its list page by page, pictures, long texts, contents, and every width.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { type Raw, rawImage, rawItem, rawList, rawPage, servePage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -36,11 +35,9 @@ const plant: Raw = {
   related_cards: [{ id: 5, title: 'Humala', meta: { relative_url: '/kasvikortisto/humala/' } }],
   meta: { relative_url: path },
 };
-
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, { '/juttu/': rawPage('ArticlePage', { id: 8, title: 'Juttu' }) });
   servePage(backend, path, rawPage('PlantCardPage', plant));
@@ -51,13 +48,13 @@ beforeAll(async () => {
   }
   host = await startHost(backend);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
 
-async function open(options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
-  const { page } = await browser.open({ viewport: { width: 1366, height: 900 }, ...options });
+async function open(newPage: NewPage, options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
+  const { page } = await newPage({ viewport: { width: 1366, height: 900 }, ...options });
   await page.goto(host.origin + path + hash);
   return page;
 }
@@ -66,21 +63,22 @@ const article = (page: Page) => page.locator('.plant-articles .card__title').fir
 const cut = (page: Page) => page.locator('#kuvaus .plant-cut');
 const heightOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.height ?? 0;
 
-describe('the ways to share a plant', () => {
-  it.each([1024, 1366, 1920])('lie in a row of round signs at %i px, printing as the last of them', async (width) => {
-    const page = await open({ viewport: { width, height: 900 } });
-    await page.locator('.plant-share [data-widget-status=ready]').waitFor();
-    const boxes = await page
-      .locator('.plant-share .share-menu__item:visible')
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
-    expect(boxes.map((box) => [box.width, box.height])).toEqual(Array(8).fill([44, 44]));
-    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
-    for (const [index, { left }] of boxes.entries())
-      if (index > 0) expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
-  });
+test.describe('the ways to share a plant', () => {
+  for (const width of [1024, 1366, 1920])
+    test(`lie in a row of round signs at ${width} px, printing as the last of them`, async ({ newPage }) => {
+      const page = await open(newPage, { viewport: { width, height: 900 } });
+      await page.locator('.plant-share [data-widget-status=ready]').waitFor();
+      const boxes = await page
+        .locator('.plant-share .share-menu__item:visible')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+      expect(boxes.map((box) => [box.width, box.height])).toEqual(Array(8).fill([44, 44]));
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+      for (const [index, { left }] of boxes.entries())
+        if (index > 0) expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+    });
 
-  it('are two buttons with words on a small screen', async () => {
-    const page = await open({ viewport: { width: 390, height: 844 } });
+  test('are two buttons with words on a small screen', async ({ newPage }) => {
+    const page = await open(newPage, { viewport: { width: 390, height: 844 } });
     await page.locator('.plant-share').scrollIntoViewIfNeeded();
     await page.locator('.plant-share [data-widget-status=ready]').waitFor();
     const names = ['Jaa kasvikortti', 'Tulosta'];
@@ -90,9 +88,9 @@ describe('the ways to share a plant', () => {
   });
 });
 
-describe('a plant card', () => {
-  it('turns the pages of its articles in place, and back', async () => {
-    const page = await open();
+test.describe('a plant card', () => {
+  test('turns the pages of its articles in place, and back', async ({ newPage }) => {
+    const page = await open(newPage);
     await page.locator('.plant-articles').scrollIntoViewIfNeeded();
     await awake(page, 'article-list');
     await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -106,8 +104,8 @@ describe('a plant card', () => {
     expect(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
   });
 
-  it('opens its pictures large, and gives the focus back', async () => {
-    const page = await open();
+  test('opens its pictures large, and gives the focus back', async ({ newPage }) => {
+    const page = await open(newPage);
     const first = page.locator('.gallery a').first();
     await first.scrollIntoViewIfNeeded();
     await awake(page, 'gallery');
@@ -122,26 +120,27 @@ describe('a plant card', () => {
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it.each([true, false])('cuts a long text, and reads on by keyboard (with script: %s)', async (javaScriptEnabled) => {
-    const page = await open({ javaScriptEnabled });
-    // 50 lines of 17 px at 1.55, and the switch below them.
-    expect(await heightOf(page, '#kuvaus .plant-cut')).toBeCloseTo(50 * 17 * 1.55 + 52, 0);
-    const switches = page.locator('.plant-cut__switch:visible summary');
-    expect(await switches.count()).toBe(1);
-    await switches.focus();
-    await page.keyboard.press('Enter');
-    expect(await heightOf(page, '#kuvaus .plant-cut')).toBeGreaterThan(await heightOf(page, '#kuvaus .rich-text'));
-    await page.keyboard.press('Enter');
-    expect(await heightOf(page, '#kuvaus .plant-cut')).toBeLessThan(1400);
-    // A link behind the cut becomes visible when the keyboard reaches it.
-    await cut(page).getByRole('link').focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    expect(await heightOf(page, '#kuvaus .plant-cut')).toBeGreaterThan(1500);
-  });
+  for (const javaScriptEnabled of [true, false])
+    test(`cuts a long text, and reads on by keyboard (with script: ${javaScriptEnabled})`, async ({ newPage }) => {
+      const page = await open(newPage, { javaScriptEnabled });
+      // 50 lines of 17 px at 1.55, and the switch below them.
+      expect(await heightOf(page, '#kuvaus .plant-cut')).toBeCloseTo(50 * 17 * 1.55 + 52, 0);
+      const switches = page.locator('.plant-cut__switch:visible summary');
+      expect(await switches.count()).toBe(1);
+      await switches.focus();
+      await page.keyboard.press('Enter');
+      expect(await heightOf(page, '#kuvaus .plant-cut')).toBeGreaterThan(await heightOf(page, '#kuvaus .rich-text'));
+      await page.keyboard.press('Enter');
+      expect(await heightOf(page, '#kuvaus .plant-cut')).toBeLessThan(1400);
+      // A link behind the cut becomes visible when the keyboard reaches it.
+      await cut(page).getByRole('link').focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      expect(await heightOf(page, '#kuvaus .plant-cut')).toBeGreaterThan(1500);
+    });
 
-  it('leaves a text whole that fits, though it might not on another screen', async () => {
-    const page = await open();
+  test('leaves a text whole that fits, though it might not on another screen', async ({ newPage }) => {
+    const page = await open(newPage);
     expect(await page.locator('#soveltuvuus .plant-cut').count()).toBe(1);
     const readOn = page.locator('#soveltuvuus .plant-cut__switch');
     expect(await readOn.isVisible()).toBe(false);
@@ -149,8 +148,8 @@ describe('a plant card', () => {
     expect(await readOn.isVisible()).toBe(true);
   });
 
-  it('marks in its contents what is being read', async () => {
-    const page = await open();
+  test('marks in its contents what is being read', async ({ newPage }) => {
+    const page = await open(newPage);
     await page.locator('.plant-contents').scrollIntoViewIfNeeded();
     await awake(page, 'plant-card');
     const current = page.locator('.plant-contents [aria-current]');
@@ -160,17 +159,20 @@ describe('a plant card', () => {
     expect(await page.locator('.plant-contents').evaluate((nav) => nav.getBoundingClientRect().top)).toBe(32);
   });
 
-  it.each([350, 700, 1100, 1440])('fits %i pixels, in both themes without a fault of axe', async (width) => {
-    const page = await open({ viewport: { width, height: 900 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    const ends = await page
-      .locator('.plant-column')
-      .evaluateAll((columns) => columns.map((column) => column.lastElementChild?.getBoundingClientRect().bottom ?? 0));
-    if (width >= 640) expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(1);
-    if (width !== 350 && width !== 1440) return;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, 'main');
-    }
-  });
+  for (const width of [350, 700, 1100, 1440])
+    test(`fits ${width} pixels, in both themes without a fault of axe`, async ({ newPage }) => {
+      const page = await open(newPage, { viewport: { width, height: 900 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const ends = await page
+        .locator('.plant-column')
+        .evaluateAll((columns) =>
+          columns.map((column) => column.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+        );
+      if (width >= 640) expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(1);
+      if (width !== 350 && width !== 1440) return;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, 'main');
+      }
+    });
 });

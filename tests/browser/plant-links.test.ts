@@ -1,8 +1,7 @@
 // The cards of plants in a real browser: pointer, keyboard, touch, without JavaScript, and in print.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawImage, rawItem, rawList, servePage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -20,11 +19,9 @@ const plant = (id: number, title: string) =>
     plant_card_images: [{ image: rawImage({ meta: { download_url: `/media/${title}.webp` } }) }],
     meta: { relative_url: `/kasvikortisto/${title.toLowerCase()}/` },
   });
-
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   const value = `<p>${words}</p><p>Istuta kielo ja tuomi. ${words}</p><p>${words}</p>`;
   serveSite(backend, { '/juttu/': rawArticle({ id: 1, body: [{ id: 'a', type: 'text', value }] }) });
@@ -35,13 +32,13 @@ beforeAll(async () => {
   servePage(backend, '/kasvikortisto/kielo/', rawArticle({ id: 5, title: 'Kielon kortti' }));
   host = await startHost(backend, { siteUrl: 'http://localhost' });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
 
-async function open(options: BrowserContextOptions = {}) {
-  const { page } = await browser.open({ viewport: { width: 1366, height: 700 }, ...options });
+async function open(newPage: NewPage, options: BrowserContextOptions = {}) {
+  const { page } = await newPage({ viewport: { width: 1366, height: 700 }, ...options });
   await page.goto(`${host.origin}/juttu/`);
   if (options.javaScriptEnabled !== false) {
     await page.locator('[data-widget=plant-links][data-widget-status=ready]').waitFor({ state: 'attached' });
@@ -52,9 +49,11 @@ async function open(options: BrowserContextOptions = {}) {
 const link = (page: Page, name = 'kielo') => page.locator('a.plant-link', { hasText: name });
 const card = (page: Page, name = 'Kielo') => page.getByRole('group', { name });
 
-describe('the card of a plant', () => {
-  it('comes under the pointer, can be gone over to, and goes at Escape; its picture is not loaded before', async () => {
-    const { page } = await open({ colorScheme: 'dark' });
+test.describe('the card of a plant', () => {
+  test('comes under the pointer, can be gone over to, and goes at Escape; its picture is not loaded before', async ({
+    newPage,
+  }) => {
+    const { page } = await open(newPage, { colorScheme: 'dark' });
     const isLoaded = () =>
       card(page)
         .locator('img')
@@ -77,8 +76,8 @@ describe('the card of a plant', () => {
     expect(asked.filter((path) => path.startsWith('/osat/'))).toEqual(['/osat/kasvi/5/']);
   });
 
-  it('comes under a pointer that stays, however late, and not under one that has gone on', async () => {
-    const { page } = await open();
+  test('comes under a pointer that stays, however late, and not under one that has gone on', async ({ newPage }) => {
+    const { page } = await open(newPage);
     let isHeld = true;
     const release: (() => void)[] = [];
     await page.route('**/osat/kasvi/*/', (route) =>
@@ -103,8 +102,8 @@ describe('the card of a plant', () => {
     expect(await page.locator('.plant-preview.is-open').count()).toBe(0);
   });
 
-  it('comes with the focus, whose description it is, and leaves the keyboard to the text', async () => {
-    const { page } = await open();
+  test('comes with the focus, whose description it is, and leaves the keyboard to the text', async ({ newPage }) => {
+    const { page } = await open(newPage);
     await link(page).evaluate((element) => {
       // The Tab key continues from here.
       element.insertAdjacentHTML('beforebegin', '<i tabindex="-1"></i>');
@@ -120,8 +119,8 @@ describe('the card of a plant', () => {
     expect(await link(page, 'tuomi').evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('comes for a finger that stays, as wide as the text, and a tap follows the link', async () => {
-    const { page } = await open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  test('comes for a finger that stays, as wide as the text, and a tap follows the link', async ({ newPage }) => {
+    const { page } = await open(newPage, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
     const box = await link(page).boundingBox();
     const touch = await page.context().newCDPSession(page);
     const touchPoints = [{ x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }];
@@ -139,8 +138,8 @@ describe('the card of a plant', () => {
     await page.waitForURL('**/kasvikortisto/kielo/');
   });
 
-  it('is not there without JavaScript, nor on paper: the links are links', async () => {
-    const { page } = await open({ javaScriptEnabled: false });
+  test('is not there without JavaScript, nor on paper: the links are links', async ({ newPage }) => {
+    const { page } = await open(newPage, { javaScriptEnabled: false });
     expect(await page.locator('.plant-preview').count()).toBe(0);
     expect(await link(page).getAttribute('aria-description')).toContain('Myrkyllinen');
     await page.emulateMedia({ media: 'print' });

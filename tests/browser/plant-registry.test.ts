@@ -1,21 +1,20 @@
 // The plant registry in a real browser: filters in place, the keyboard, the comparison, each also without JavaScript.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, type OpenOptions, test } from '../helpers/browser-test.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
-const browser = provideBrowser();
 let site: Site;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite();
-}, siteStartMs);
-afterAll(() => site?.close());
+});
+test.afterAll(() => site?.close());
 
 const wide = { viewport: { width: 1366, height: 900 } };
 const narrow = { viewport: { width: 390, height: 844 } };
-const open = async (options: Parameters<typeof browser.open>[0] = wide, path = '/kasvikortisto/') => {
-  const opened = await browser.open(options);
+const open = async (newPage: NewPage, options: OpenOptions = wide, path = '/kasvikortisto/') => {
+  const opened = await newPage(options);
   await opened.page.goto(site.origin + path);
   if (options?.javaScriptEnabled !== false)
     await opened.page.locator('details.is-awake').waitFor({ state: 'attached' });
@@ -40,9 +39,9 @@ const settled = (page: Page, search: string) =>
     search,
   );
 
-describe('filters', () => {
-  it('are answered from cold in one round trip: the page has its results, counts and chips', async () => {
-    const { page } = await browser.open(wide);
+test.describe('filters', () => {
+  test('are answered from cold in one round trip: the page has its results, counts and chips', async ({ newPage }) => {
+    const { page } = await newPage(wide);
     const asked: string[] = [];
     page.on('request', (request) => {
       const isContent = ['document', 'fetch', 'xhr'].includes(request.resourceType());
@@ -55,8 +54,10 @@ describe('filters', () => {
     expect([chips.length, plants.length > 0, colour]).toEqual([3, true, '1']);
   });
 
-  it('change the list in place, come back with the back button, and look the same after a reload', async () => {
-    const { page, complaints } = await open();
+  test('change the list in place, come back with the back button, and look the same after a reload', async ({
+    newPage,
+  }) => {
+    const { page, complaints } = await open(newPage);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const all = await look(page);
     const zone = field(page, 'Kasvuvyöhyke');
@@ -84,8 +85,8 @@ describe('filters', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are chosen and let go by the keyboard alone', async () => {
-    const { page } = await open();
+  test('are chosen and let go by the keyboard alone', async ({ newPage }) => {
+    const { page } = await open(newPage);
     await page.locator('[name=fc]:checked').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -106,8 +107,8 @@ describe('filters', () => {
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-live-heading'))).toBe(true);
   });
 
-  it('that cannot be reached keep what was found', async () => {
-    const { page, complaints } = await open();
+  test('that cannot be reached keep what was found', async ({ newPage }) => {
+    const { page, complaints } = await open(newPage);
     const before = await look(page);
     await page.route('**/kasvikortisto/?*', (route) => route.abort());
     await field(page, 'Kasvuvyöhyke').selectOption({ index: 4 });
@@ -117,8 +118,8 @@ describe('filters', () => {
     expect(complaints.some((text) => text.includes('Search request failed'))).toBe(true);
   });
 
-  it('wait behind their toggle on a phone, without moving the page', async () => {
-    const { page } = await browser.open(narrow);
+  test('wait behind their toggle on a phone, without moving the page', async ({ newPage }) => {
+    const { page } = await newPage(narrow);
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -141,9 +142,9 @@ describe('filters', () => {
   });
 });
 
-describe('the comparison', () => {
-  it('gathers plants over pages and filters, and covers neither the focus nor the paging', async () => {
-    const { page } = await open();
+test.describe('the comparison', () => {
+  test('gathers plants over pages and filters, and covers neither the focus nor the paging', async ({ newPage }) => {
+    const { page } = await open(newPage);
     await page.locator('[data-compare]').first().check();
     await page.getByRole('link', { name: 'Siirry 2 sivulle' }).click();
     await settled(page, '?page=2');
@@ -184,9 +185,9 @@ describe('the comparison', () => {
   });
 });
 
-describe('the states of the search', () => {
-  it('are silent under axe: loading, and empty', async () => {
-    const { page } = await open({ ...wide, colorScheme: 'dark' });
+test.describe('the states of the search', () => {
+  test('are silent under axe: loading, and empty', async ({ newPage }) => {
+    const { page } = await open(newPage, { ...wide, colorScheme: 'dark' });
     let answer = () => {};
     await page.route('**/kasvikortisto/?*', async (route) => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -203,9 +204,9 @@ describe('the states of the search', () => {
   });
 });
 
-describe('without JavaScript', () => {
-  it('every filter is in reach, the form searches, and chosen plants are compared', async () => {
-    const { page } = await open({ ...narrow, javaScriptEnabled: false });
+test.describe('without JavaScript', () => {
+  test('every filter is in reach, the form searches, and chosen plants are compared', async ({ newPage }) => {
+    const { page } = await open(newPage, { ...narrow, javaScriptEnabled: false });
     await field(page, 'Kasvuvyöhyke').selectOption({ index: 4 });
     await page.getByText('valkoinen', { exact: true }).click();
     await page.getByRole('button', { name: 'Hae kasveja' }).last().click();

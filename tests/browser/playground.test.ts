@@ -1,17 +1,16 @@
 // The playground of the real site: every example on the stage, the form, the switches, copying, both themes, a phone.
 import type { Frame, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafBlockTypes } from '../../server/contract/blocks.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
-const browser = provideBrowser();
 let site: Site;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite();
-}, siteStartMs);
-afterAll(() => site?.close());
+});
+test.afterAll(() => site?.close());
 
 /** The layouts of the API, and an unknown one. */
 const layouts = ['6_6', '4_8', '8_4', '4_4_4', '3_3_3_3', '5_7'].map((columns) => `column_${columns}`);
@@ -19,8 +18,8 @@ const layouts = ['6_6', '4_8', '8_4', '4_4_4', '3_3_3_3', '5_7'].map((columns) =
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function openShown(path: string, options = {}) {
-  const opened = await browser.open({ viewport: { width: 1366, height: 900 }, ...options });
+async function openShown(newPage: NewPage, path: string, options = {}) {
+  const opened = await newPage({ viewport: { width: 1366, height: 900 }, ...options });
   await opened.page.goto(`${site.origin}/demo/${path}`);
   await opened.page.waitForSelector('.stage[data-state="shown"]');
   return opened;
@@ -59,17 +58,16 @@ const visitAll = (page: Page, paths: string[]) =>
     return said;
   }, paths);
 
-describe('the playground', () => {
-  it('has every block type of the API', async () => {
+test.describe('the playground', () => {
+  test('has every block type of the API', async () => {
     const types = [...leafBlockTypes, 'section', ...layouts];
     const index = await (await fetch(`${site.origin}/demo/all/`)).text();
     expect(index).not.toContain('The article has none of');
     for (const type of types) expect(index).toContain(`src="/demo/blocks/${type}/"`);
   });
 
-  it('shows every widget in every example, with nothing wrong in the log', {
-    timeout: 120_000,
-  }, async () => {
+  test('shows every widget in every example, with nothing wrong in the log', async ({ newPage }) => {
+    test.setTimeout(120_000);
     const catalogue = await (await fetch(`${site.origin}/demo/catalogue.json`)).json();
     const examples = catalogue.widgets.flatMap((widget: { examples: { url: string }[] }) => widget.examples);
     const paths = examples.map(({ url }: { url: string }) => url.split('#')[0]);
@@ -77,7 +75,7 @@ describe('the playground', () => {
     // Two at once use both cores.
     const half = Math.ceil(paths.length / 2);
     const visits = [paths.slice(0, half), paths.slice(half)].map(async (some) => {
-      const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
+      const { page, complaints } = await newPage({ viewport: { width: 1366, height: 900 } });
       await page.goto(`${site.origin}/demo/`);
       await page.waitForSelector('.toc');
       return [...(await visitAll(page, some)), ...complaints];
@@ -86,8 +84,8 @@ describe('the playground', () => {
     expect(site.logged).toEqual([]);
   });
 
-  it('draws the stage anew with other props, and keeps it when the parser refuses them', async () => {
-    const { page, complaints } = await openShown('show/widgets/newsletter/2/');
+  test('draws the stage anew with other props, and keeps it when the parser refuses them', async ({ newPage }) => {
+    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/2/');
     await page.getByLabel('title', { exact: true }).fill('Toinen otsikko');
     await expect.poll(() => heading(page)).toBe('Toinen otsikko');
     await page.getByLabel('list', { exact: true }).fill('');
@@ -102,8 +100,8 @@ describe('the playground', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('switches width, theme and motion, and says so in its address', async () => {
-    const { page } = await openShown('show/widgets/newsletter/1/');
+  test('switches width, theme and motion, and says so in its address', async ({ newPage }) => {
+    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/');
     await page.getByRole('radio', { name: '390' }).check();
     await page.getByRole('slider', { name: 'Width of the stage' }).press('ArrowRight');
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -122,8 +120,10 @@ describe('the playground', () => {
     expect(await page.locator('.log__entry').count()).toBe(0);
   });
 
-  it('finds a widget by the keyboard alone, and copies its call', async () => {
-    const { page } = await openShown('show/blocks/text/', { permissions: ['clipboard-read', 'clipboard-write'] });
+  test('finds a widget by the keyboard alone, and copies its call', async ({ newPage }) => {
+    const { page } = await openShown(newPage, 'show/blocks/text/', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     await page.keyboard.press('/');
     await page.keyboard.type('sign-up newsl');
     await page.keyboard.press('Enter');
@@ -139,8 +139,8 @@ describe('the playground', () => {
     await expect.poll(() => page.title()).toBe('text · Playground');
   });
 
-  it('is accessible in both themes, and fits a phone', async () => {
-    const { page, complaints } = await openShown('show/widgets/share-menu/1/', {
+  test('is accessible in both themes, and fits a phone', async ({ newPage }) => {
+    const { page, complaints } = await openShown(newPage, 'show/widgets/share-menu/1/', {
       viewport: { width: 390, height: 844 },
     });
     await page.waitForSelector('#prop-table');
@@ -161,8 +161,10 @@ describe('the playground', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('embeds a form in a partner’s page, changes its options live, and answers in the host’s place', async () => {
-    const { page, complaints } = await openShown('show/widgets/newsletter/1/?place=partner');
+  test('embeds a form in a partner’s page, changes its options live, and answers in the host’s place', async ({
+    newPage,
+  }) => {
+    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/1/?place=partner');
     const form = () => onStage(page).locator('[data-widget]');
     await page.getByLabel('data-site').waitFor();
     await form().getByRole('textbox').fill('oma@esimerkki.example');

@@ -1,15 +1,10 @@
 // The popup in a real browser: when it opens, how it looks on a phone, how it closes, and where the focus is.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import type { BehaviourExample } from '../../widgets/examples.ts';
 import { examples } from '../../widgets/popup/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
-
-const browser = provideBrowser();
-const server = serveWidgetPages();
 
 const { view } = examples['the newsletter'];
 const props = { id: 'kirje', widget: 'newsletter', subject: 'piha' };
@@ -22,8 +17,13 @@ const newsletter = { props, view };
 const picture = { ...examples['a picture that leads somewhere'], props: { id: 'kuva', widget: '', subject: '' } };
 const offer = { ...examples['a form'], props: { id: 'tarjous', widget: 'lead-form', subject: 'pyyda-tarjous' } };
 
-async function openPage(options: BrowserContextOptions = {}, example = newsletter as BehaviourExample) {
-  const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 }, ...options });
+async function openPage(
+  newPage: NewPage,
+  server: WidgetServer,
+  options: BrowserContextOptions = {},
+  example = newsletter as BehaviourExample,
+) {
+  const { page, complaints } = await newPage({ viewport: { width: 1366, height: 900 }, ...options });
   const bundles: string[] = [];
   page.on('request', (request) => /\/newsletter-[^/]*\.js$/.test(request.url()) && bundles.push(request.url()));
   await page.clock.install();
@@ -45,9 +45,12 @@ async function readOn(page: Page): Promise<void> {
   await page.locator('.popup :is([data-widget-status=ready], .popup__image)').waitFor();
 }
 
-describe('the popup', () => {
-  it('comes to a reader, takes the focus and gives it back to Escape, and is not seen again', async () => {
-    const { page, complaints, bundles } = await openPage();
+test.describe('the popup', () => {
+  test('comes to a reader, takes the focus and gives it back to Escape, and is not seen again', async ({
+    newPage,
+    server,
+  }) => {
+    const { page, complaints, bundles } = await openPage(newPage, server);
     await page.clock.runFor(120_000);
     expect([await dialog(page).isVisible(), bundles]).toEqual([false, []]);
     await page.getByRole('link', { name: 'Jatka tästä' }).focus();
@@ -68,8 +71,11 @@ describe('the popup', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('goes at a click beside it, but not with an address that has been typed and not sent', async () => {
-    const { page } = await openPage();
+  test('goes at a click beside it, but not with an address that has been typed and not sent', async ({
+    newPage,
+    server,
+  }) => {
+    const { page } = await openPage(newPage, server);
     await readOn(page);
     await field(page).fill('maija@');
     await page.mouse.click(20, 450);
@@ -79,8 +85,8 @@ describe('the popup', () => {
     expect(await dialog(page).isVisible()).toBe(false);
   });
 
-  it('shows the confirmation, then its form again, and stays until it is closed', async () => {
-    const { page } = await openPage();
+  test('shows the confirmation, then its form again, and stays until it is closed', async ({ newPage, server }) => {
+    const { page } = await openPage(newPage, server);
     await readOn(page);
     await field(page).fill('maija@example.fi');
     await page.keyboard.press('Enter');
@@ -92,8 +98,15 @@ describe('the popup', () => {
     expect(server.posts).toHaveLength(1);
   });
 
-  it('is a sheet at the foot of a phone, accessible in both themes, and scrolls when it is too high', async () => {
-    const { page } = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('is a sheet at the foot of a phone, accessible in both themes, and scrolls when it is too high', async ({
+    newPage,
+    server,
+  }) => {
+    const { page } = await openPage(newPage, server, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await readOn(page);
     await page.clock.runFor(1000);
     const box = () => dialog(page).evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -109,8 +122,11 @@ describe('the popup', () => {
     expect(await page.getByRole('button', { name: 'Sulje' }).isVisible()).toBe(true);
   });
 
-  it('holds a lead form that posts as a popup’s, and leads to its confirmation under the title', async () => {
-    const { page, complaints } = await openPage({ viewport: { width: 390, height: 700 } }, offer);
+  test('holds a lead form that posts as a popup’s, and leads to its confirmation under the title', async ({
+    newPage,
+    server,
+  }) => {
+    const { page, complaints } = await openPage(newPage, server, { viewport: { width: 390, height: 700 } }, offer);
     let posted = '';
     await page.route('**/lomake/3/', (route) => {
       posted = route.request().postData() ?? '';
@@ -134,8 +150,11 @@ describe('the popup', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that is a picture goes after 14 seconds under a pointer at rest, and stays under one that moves', async () => {
-    const { page, complaints } = await openPage({}, picture);
+  test('that is a picture goes after 14 seconds under a pointer at rest, and stays under one that moves', async ({
+    newPage,
+    server,
+  }) => {
+    const { page, complaints } = await openPage(newPage, server, {}, picture);
     await page.mouse.move(683, 450);
     await readOn(page);
     // The popup checks once a second whether the picture has loaded, so its seconds began a moment ago.
@@ -159,11 +178,11 @@ describe('the popup', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is not there without JavaScript, nor on paper', async () => {
-    const { page } = await openPage({ javaScriptEnabled: false });
+  test('is not there without JavaScript, nor on paper', async ({ newPage, server }) => {
+    const { page } = await openPage(newPage, server, { javaScriptEnabled: false });
     expect(await dialog(page).isVisible()).toBe(false);
     expect(await page.locator('[data-widget=popup]').evaluate((element) => element.clientHeight)).toBe(0);
-    const { page: open } = await openPage();
+    const { page: open } = await openPage(newPage, server);
     await readOn(open);
     await open.emulateMedia({ media: 'print' });
     expect(await dialog(open).isVisible()).toBe(false);

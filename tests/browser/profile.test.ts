@@ -2,26 +2,25 @@
 // deletion.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainImage } from '../../server/backend/testing/test-images.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, type OpenOptions, test } from '../helpers/browser-test.ts';
 import type { Person } from '../helpers/person.ts';
 import { logIn, newestMail, register } from '../helpers/register.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const plantPath = '/kasvikortisto/sarkynytsydan/';
-const browser = provideBrowser();
 let site: Site;
 let picture: { name: string; mimeType: string; buffer: Buffer };
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite();
   picture = { name: 'minä.png', mimeType: 'image/png', buffer: await plainImage('png') };
-}, siteStartMs);
-afterAll(() => site?.close());
+});
+test.afterAll(() => site?.close());
 
-async function openPage(options: Parameters<typeof browser.open>[0] = {}) {
-  const opened = await browser.open({ viewport: { width: 1280, height: 900 }, ...options });
+async function openPage(newPage: NewPage, options: OpenOptions = {}) {
+  const opened = await newPage({ viewport: { width: 1280, height: 900 }, ...options });
   // Pictures of the content do not matter here.
   await opened.page.route(/^http:\/\/[^/]+\/(kuva|media)\//, (route) => route.abort());
   return opened;
@@ -47,17 +46,18 @@ async function expectFit(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-describe('with JavaScript', () => {
+test.describe('with JavaScript', () => {
   const maija: Person = { email: 'maija@posti.example', password: 'Vihreä-kuusi-9' };
 
-  it('a visitor changes the profile, uses the tools, and ends the account', { timeout: 60_000 }, async () => {
-    const { page, complaints } = await openPage({ acceptDownloads: true });
+  test('a visitor changes the profile, uses the tools, and ends the account', async ({ newPage }) => {
+    test.setTimeout(60_000);
+    const { page, complaints } = await openPage(newPage, { acceptDownloads: true });
     await register(page.context(), site, maija);
     await go(page, '/profiili/', 'profile');
     await changeProfile(page);
-    await lookAfterAccount(page, maija);
+    await lookAfterAccount(newPage, page, maija);
     await calculate(page);
-    await saveByHeart(maija);
+    await saveByHeart(newPage, maija);
     await go(page, '/omat-tyokalut/', 'saved-plants');
     expect(await words(page, '.saved-plants__one h3')).toEqual(['Sär\u00adky\u00adnyt\u00adsy\u00addän']);
     await expectFit(page, 'dark');
@@ -108,8 +108,10 @@ describe('with JavaScript', () => {
     await expect.poll(() => page.locator('.account-menu .avatar img').count()).toBe(0);
   }
 
-  async function lookAfterAccount(page: Page, person: Person): Promise<void> {
-    const { page: elsewhere } = await openPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1' });
+  async function lookAfterAccount(newPage: NewPage, page: Page, person: Person): Promise<void> {
+    const { page: elsewhere } = await openPage(newPage, {
+      userAgent: 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1',
+    });
     await logIn(elsewhere.context(), site, person);
     await go(page, '/profiili/', 'profile');
     expect(await words(page, '.profile__device')).toEqual(['Chrome, Linux', 'Safari, iPhone']);
@@ -155,8 +157,8 @@ describe('with JavaScript', () => {
   }
 
   /** In a logged-out browser: the heart button opens the login, and saves the plant after it. */
-  async function saveByHeart(person: Person): Promise<void> {
-    const { page } = await openPage();
+  async function saveByHeart(newPage: NewPage, person: Person): Promise<void> {
+    const { page } = await openPage(newPage);
     await go(page, plantPath, 'save-plant');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -186,8 +188,8 @@ describe('with JavaScript', () => {
     expect(await isLoggedIn(page)).toBe(false);
   }
 
-  it('own tools ask for the login by themselves, and closing it leads to the front page', async () => {
-    const { page } = await openPage();
+  test('own tools ask for the login by themselves, and closing it leads to the front page', async ({ newPage }) => {
+    const { page } = await openPage(newPage);
     await page.goto(`${site.origin}/omat-tyokalut/`);
     await page.getByRole('dialog', { name: 'Tervetuloa takaisin!' }).waitFor();
     await page.keyboard.press('Escape');
@@ -195,9 +197,10 @@ describe('with JavaScript', () => {
   });
 });
 
-describe('without JavaScript', () => {
-  it('the same forms do the same', { timeout: 60_000 }, async () => {
-    const { page } = await openPage({ javaScriptEnabled: false });
+test.describe('without JavaScript', () => {
+  test('the same forms do the same', async ({ newPage }) => {
+    test.setTimeout(60_000);
+    const { page } = await openPage(newPage, { javaScriptEnabled: false });
     const otso: Person = { email: 'otso@posti.example', password: 'Punainen-mänty-5' };
     await register(page.context(), site, otso);
     await page.goto(`${site.origin}/profiili/`);

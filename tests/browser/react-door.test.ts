@@ -6,10 +6,9 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { transform } from 'lightningcss';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import {
   type Built,
   buildApp,
@@ -21,7 +20,6 @@ import {
 } from '../helpers/react-app.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
-const browser = provideBrowser();
 const apps = {} as Record<ReactVersion, string>;
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 let partner: Awaited<ReturnType<typeof servePages>>;
@@ -65,7 +63,8 @@ createRoot(document.getElementById('app') as HTMLElement).render(<Newsletter hos
 export const wrong: ComponentProps<typeof Newsletter> = { site: 'pub_demo' };
 `;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   partner = await servePages();
   [site, workshop] = await Promise.all([startSite({ partners: [partner.origin] }), openWorkshop()]);
   const build = async (version: ReactVersion) => {
@@ -76,14 +75,14 @@ beforeAll(async () => {
   partner.show('18', built18, await drawOnServer());
   partner.show('19', built19);
   onlyNewsletter = await buildApp(apps[19], newsletterPage);
-}, siteStartMs);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   partner?.close();
   workshop?.close();
   await site?.close();
 });
 
-it('is packed as publint and attw want it, and brings nothing of the site along', async () => {
+test('is packed as publint and attw want it, and brings nothing of the site along', async () => {
   const tarball = new Uint8Array(readFileSync(workshop.tarball));
   const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer } });
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
@@ -97,7 +96,7 @@ it('is packed as publint and attw want it, and brings nothing of the site along'
   expect(readInstalled(apps[19], 'README.md')).toContain("from 'pihlaja/react'");
 });
 
-it('styles nothing but its own forms', () => {
+test('styles nothing but its own forms', () => {
   const css = readInstalled(apps[19], 'dist/package/react.css');
   const starts = new Set<string>();
   transform({
@@ -129,7 +128,7 @@ async function drawOnServer(): Promise<string> {
   return renderToString(createElement(StrictMode, null, ...forms));
 }
 
-it('is drawn by a server, where a form that is sent too early puts nothing into an address', async () => {
+test('is drawn by a server, where a form that is sent too early puts nothing into an address', async () => {
   const html = await drawOnServer();
   expect(html).toContain('Tilaa uutiskirje');
   expect(html).toMatch(/<form [^>]*method="post"/);
@@ -137,24 +136,25 @@ it('is drawn by a server, where a form that is sent too early puts nothing into 
   expect(html).toContain('>Pyydä tarjous</a>');
 });
 
-it('has types for a page at its strictest', async () => {
+test('has types for a page at its strictest', async () => {
   expect(await checkTypes(apps[19], { 'main.tsx': page, 'newsletter.tsx': newsletterPage })).toBe('');
 });
 
-it('leaves out of a page’s bundle what the page does not use', () => {
+test('leaves out of a page’s bundle what the page does not use', () => {
   const code = Object.values(onlyNewsletter).join();
   expect(code).toContain('Tilaa uutiskirje');
   for (const word of ['LeadForm', 'lead-form', 'Tarkista merkityt kohdat', 'Muodossa +358'])
     expect(code).not.toContain(word);
 });
 
-it.each([
+for (const [version, drawnBy] of [
   [19, 'the browser'],
   [18, 'a server'],
-] as const)(
-  'sends both forms from a page of React %i that %s has drawn, in StrictMode and without a complaint',
-  async (version, drawnBy) => {
-    const { page, complaints } = await browser.open();
+] as const)
+  test(`sends both forms from a page of React ${version} that ${drawnBy} has drawn, in StrictMode and without a complaint`, async ({
+    newPage,
+  }) => {
+    const { page, complaints } = await newPage();
     const opened = await page.goto(`${partner.origin}/${version}/?host=${encodeURIComponent(site.origin)}`);
     expect((await opened?.text())?.includes('<form')).toBe(drawnBy === 'a server');
     const address = `react-${version}@posti.example`;
@@ -193,5 +193,4 @@ it.each([
     const mails = await mailsTo({ dataDir: dirname(site.outboxDir) }, address);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.headers.subject).toMatch(/uutiskirj/i);
-  },
-);
+  });

@@ -1,13 +1,8 @@
 // Failures of the network while a widget's bundle loads, in a real browser, and the parts that still work for the
 // visitor.
 import type { Page, Route } from 'playwright';
-import { describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
-
-const browser = provideBrowser();
-const server = serveWidgetPages();
 
 const newsletter = (id = 'w1') => placeholderHtml('newsletter', { list: 'piha' }, { id });
 const shareMenu = () =>
@@ -26,19 +21,22 @@ async function breakBundle(page: Page, ...breaks: ((route: Route) => Promise<voi
 const drop = (route: Route) => route.abort('connectionreset');
 const fail = (route: Route) => route.fulfill({ status: 503, body: 'busy' });
 
-describe("a widget's bundle", () => {
-  it.each([
+test.describe("a widget's bundle", () => {
+  for (const [what, breakOnce] of [
     ['is dropped by the network', drop],
     ['is answered with an error', fail],
-  ])('is tried again when it %s', async (_, breakOnce) => {
-    const { page } = await browser.open();
-    await breakBundle(page, breakOnce);
-    await page.goto(server.show(await newsletter()));
-    await has(page, 'newsletter', 'ready');
-  });
+  ] as const)
+    test(`is tried again when it ${what}`, async ({ page, server }) => {
+      await breakBundle(page, breakOnce);
+      await page.goto(server.show(await newsletter()));
+      await has(page, 'newsletter', 'ready');
+    });
 
-  it("leaves the server's form working when it fails twice, and the other widgets too", async () => {
-    const { page, complaints } = await browser.open();
+  test("leaves the server's form working when it fails twice, and the other widgets too", async ({
+    newPage,
+    server,
+  }) => {
+    const { page, complaints } = await newPage();
     await breakBundle(page, drop, fail);
     await page.goto(server.show((await newsletter()) + (await shareMenu())));
     await has(page, 'newsletter', 'failed');
@@ -51,8 +49,7 @@ describe("a widget's bundle", () => {
     expect(new URLSearchParams(server.posts[0]?.body).get('email')).toBe('maija@example.fi');
   });
 
-  it('is not asked for again by the second widget of the same name', async () => {
-    const { page } = await browser.open();
+  test('is not asked for again by the second widget of the same name', async ({ page, server }) => {
     let asked = 0;
     page.on('request', (request) => {
       if (/newsletter-[^/]*\.js/.test(request.url())) asked += 1;
@@ -62,8 +59,7 @@ describe("a widget's bundle", () => {
     expect(asked).toBe(1);
   });
 
-  it('finds what was typed while it was on its way', async () => {
-    const { page } = await browser.open();
+  test('finds what was typed while it was on its way', async ({ page, server }) => {
     let release = () => {};
     const typed = new Promise<void>((resolve) => {
       release = resolve;

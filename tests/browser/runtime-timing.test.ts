@@ -1,19 +1,20 @@
 // When a widget mounts, in a real browser: each of the five timings, and none of them too early.
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import type { MountTiming } from '../../widgets/runtime/placeholder.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
 
-const browser = provideBrowser();
-const server = serveWidgetPages();
 const viewport = { width: 800, height: 600 };
 
 /** Opens a page whose only widget is `above` px below the top. */
-async function openWith(when: MountTiming | 'someday', { above = 0, hash = '' } = {}): Promise<Page> {
+async function openWith(
+  newPage: NewPage,
+  server: WidgetServer,
+  when: MountTiming | 'someday',
+  { above = 0, hash = '' } = {},
+): Promise<Page> {
   const html = await placeholderHtml('newsletter', { list: 'piha' }, { when: when as MountTiming });
-  const { page } = await browser.open({ viewport });
+  const { page } = await newPage({ viewport });
   const address = server.show(`<div style="height:${above}px"></div>${html}<div style="height:3000px"></div>`);
   await page.goto(address + hash);
   return page;
@@ -28,17 +29,17 @@ async function staysAsleep(page: Page): Promise<void> {
   expect(await status(page)).toBeNull();
 }
 
-describe('the time at which a widget mounts', () => {
-  it('is at once with "load", however far down the page', async () => {
-    await becomesReady(await openWith('load', { above: 5000 }));
+test.describe('the time at which a widget mounts', () => {
+  test('is at once with "load", however far down the page', async ({ newPage, server }) => {
+    await becomesReady(await openWith(newPage, server, 'load', { above: 5000 }));
   });
 
-  it('is when the browser has nothing to do with "idle", however far down the page', async () => {
-    await becomesReady(await openWith('idle', { above: 5000 }));
+  test('is when the browser has nothing to do with "idle", however far down the page', async ({ newPage, server }) => {
+    await becomesReady(await openWith(newPage, server, 'idle', { above: 5000 }));
   });
 
-  it('is a little before it comes into view with "visible"', async () => {
-    const page = await openWith('visible', { above: 1500 });
+  test('is a little before it comes into view with "visible"', async ({ newPage, server }) => {
+    const page = await openWith(newPage, server, 'visible', { above: 1500 });
     await staysAsleep(page);
     const top = await page.locator('[data-widget]').evaluate((element) => element.getBoundingClientRect().top);
     await page.evaluate((y) => scrollTo(0, y), top - viewport.height - 260);
@@ -47,32 +48,35 @@ describe('the time at which a widget mounts', () => {
     await becomesReady(page);
   });
 
-  it('is the same as "visible" when the timing is unknown', async () => {
-    const page = await openWith('someday', { above: 1500 });
+  test('is the same as "visible" when the timing is unknown', async ({ newPage, server }) => {
+    const page = await openWith(newPage, server, 'someday', { above: 1500 });
     await staysAsleep(page);
     await page.locator('[data-widget]').scrollIntoViewIfNeeded();
     await becomesReady(page);
   });
 
-  it('is when the pointer comes with "interaction"', async () => {
-    const page = await openWith('interaction');
+  test('is when the pointer comes with "interaction"', async ({ newPage, server }) => {
+    const page = await openWith(newPage, server, 'interaction');
     await staysAsleep(page);
     await page.locator('[data-widget] h2').hover();
     await becomesReady(page);
   });
 
-  it('is when the focus comes with "interaction"', async () => {
-    const page = await openWith('interaction');
+  test('is when the focus comes with "interaction"', async ({ newPage, server }) => {
+    const page = await openWith(newPage, server, 'interaction');
     await staysAsleep(page);
     await page.keyboard.press('Tab');
     await becomesReady(page);
   });
 
-  it('is when the pointer or the focus comes to what opens it with "interaction", wherever that stands', async () => {
+  test('is when the pointer or the focus comes to what opens it with "interaction", wherever that stands', async ({
+    newPage,
+    server,
+  }) => {
     const html = await placeholderHtml('newsletter', { list: 'piha' }, { when: 'interaction' });
     const openers = '<a href="/" data-opens="popup">Muu</a> <a href="/" data-opens="newsletter"><b>Avaa</b></a>';
     for (const come of [(page: Page) => page.locator('b').hover(), (page: Page) => page.locator('a').nth(1).focus()]) {
-      const { page } = await browser.open({ viewport });
+      const { page } = await newPage({ viewport });
       await page.goto(server.show(`${openers}<div style="height:3000px"></div>${html}`));
       await page.locator('a').first().hover();
       await page.locator('a').first().focus();
@@ -82,8 +86,8 @@ describe('the time at which a widget mounts', () => {
     }
   });
 
-  it('is when the address names it with "hash", later or from the start', async () => {
-    const page = await openWith('hash');
+  test('is when the address names it with "hash", later or from the start', async ({ newPage, server }) => {
+    const page = await openWith(newPage, server, 'hash');
     await page.evaluate(() => {
       location.hash = 'something-else';
     });
@@ -92,6 +96,6 @@ describe('the time at which a widget mounts', () => {
       location.hash = 'newsletter';
     });
     await becomesReady(page);
-    await becomesReady(await openWith('hash', { hash: '#newsletter' }));
+    await becomesReady(await openWith(newPage, server, 'hash', { hash: '#newsletter' }));
   });
 });

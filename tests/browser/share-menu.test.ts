@@ -1,19 +1,20 @@
 // The share menu in a real browser: a sheet on a narrow screen, a rail on a wide one, and the parts without a script.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
 
-const browser = provideBrowser();
-const server = serveWidgetPages();
 const narrow = { viewport: { width: 390, height: 800 } };
 const wide = { viewport: { width: 1100, height: 800 } };
 const url = 'https://piha.example/perennoja/';
 
-async function openMenu(options: BrowserContextOptions, before?: (page: Page) => Promise<void>): Promise<Page> {
-  const { page } = await browser.open(options);
+async function openMenu(
+  newPage: NewPage,
+  server: WidgetServer,
+  options: BrowserContextOptions,
+  before?: (page: Page) => Promise<void>,
+): Promise<Page> {
+  const { page } = await newPage(options);
   await before?.(page);
   await page.goto(
     server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja varjoon', heading: 'Jaa artikkeli' }), {
@@ -36,9 +37,9 @@ async function closeClipboard(page: Page): Promise<void> {
 const trigger = (page: Page) => page.getByRole('button', { name: 'Jaa artikkeli' });
 const facebook = (page: Page) => page.getByRole('link', { name: /Facebook/ });
 
-describe('on a narrow screen the share menu', () => {
-  it('opens from its button, and closes with Escape, the focus on the button', async () => {
-    const page = await openMenu(narrow);
+test.describe('on a narrow screen the share menu', () => {
+  test('opens from its button, and closes with Escape, the focus on the button', async ({ newPage, server }) => {
+    const page = await openMenu(newPage, server, narrow);
     expect(await facebook(page).isVisible()).toBe(false);
     await trigger(page).click();
     await facebook(page).waitFor();
@@ -54,8 +55,8 @@ describe('on a narrow screen the share menu', () => {
     expect(await trigger(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('opens without JavaScript, and then shows nothing that needs it', async () => {
-    const page = await openMenu({ ...narrow, javaScriptEnabled: false });
+  test('opens without JavaScript, and then shows nothing that needs it', async ({ newPage, server }) => {
+    const page = await openMenu(newPage, server, { ...narrow, javaScriptEnabled: false });
     await trigger(page).click();
     await facebook(page).waitFor();
     expect(await page.getByRole('link', { name: /Instagram/ }).isVisible()).toBe(true);
@@ -63,15 +64,15 @@ describe('on a narrow screen the share menu', () => {
     expect(await page.getByRole('button', { name: 'Tulosta' }).isVisible()).toBe(false);
   });
 
-  it('keeps within 320 pixels when it is open', async () => {
-    const page = await openMenu({ viewport: { width: 320, height: 500 } });
+  test('keeps within 320 pixels when it is open', async ({ newPage, server }) => {
+    const page = await openMenu(newPage, server, { viewport: { width: 320, height: 500 } });
     await trigger(page).click();
     await facebook(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  it('says over its open sheet that the link was copied', async () => {
-    const page = await openMenu({ ...narrow, permissions: ['clipboard-read', 'clipboard-write'] });
+  test('says over its open sheet that the link was copied', async ({ newPage, server }) => {
+    const page = await openMenu(newPage, server, { ...narrow, permissions: ['clipboard-read', 'clipboard-write'] });
     await trigger(page).click();
     await page.getByRole('button', { name: 'Kopioi linkki' }).click();
     const toast = page.locator('.toast');
@@ -96,7 +97,7 @@ describe('on a narrow screen the share menu', () => {
   });
 });
 
-describe('a copy that failed', () => {
+test.describe('a copy that failed', () => {
   const outcome = (page: Page) => page.getByText('Kopiointi epäonnistui', { exact: true });
   async function copyInVain(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Kopioi linkki' }).click();
@@ -104,8 +105,8 @@ describe('a copy that failed', () => {
     await page.locator('.toast').waitFor({ state: 'hidden' });
   }
 
-  it('is told in words beside its button in the sheet, after the message has gone', async () => {
-    const page = await openMenu(narrow, closeClipboard);
+  test('is told in words beside its button in the sheet, after the message has gone', async ({ newPage, server }) => {
+    const page = await openMenu(newPage, server, narrow, closeClipboard);
     await trigger(page).click();
     await copyInVain(page);
     // The click that closed the message was beside the sheet, and closed it too.
@@ -117,8 +118,8 @@ describe('a copy that failed', () => {
     }
   });
 
-  it('is told by its icon in the rail, and in words by its name and its tooltip', async () => {
-    const page = await openMenu(wide, closeClipboard);
+  test('is told by its icon in the rail, and in words by its name and its tooltip', async ({ newPage, server }) => {
+    const page = await openMenu(newPage, server, wide, closeClipboard);
     const sign = page.locator('.share-menu__item', { hasText: 'Kopioi linkki' }).locator('.icon');
     const colour = () => sign.evaluate((icon) => getComputedStyle(icon).stroke);
     const before = [await sign.innerHTML(), await colour()];
@@ -131,18 +132,25 @@ describe('a copy that failed', () => {
   });
 });
 
-describe('on a wide screen the share menu', () => {
-  it.each([true, false])('is a rail of icons that are there without a click (JavaScript: %s)', async (hasScript) => {
-    const page = await openMenu({ ...wide, javaScriptEnabled: hasScript });
-    expect(await trigger(page).isVisible()).toBe(false);
-    for (const name of [/Facebook/, /LinkedIn/, /WhatsApp/, /Pinterest/, /Sähköposti/])
-      expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
-    const box = await facebook(page).boundingBox();
-    expect(box).toMatchObject({ width: 44, height: 44 });
-  });
+test.describe('on a wide screen the share menu', () => {
+  for (const hasScript of [true, false])
+    test(`is a rail of icons that are there without a click (JavaScript: ${hasScript})`, async ({
+      newPage,
+      server,
+    }) => {
+      const page = await openMenu(newPage, server, { ...wide, javaScriptEnabled: hasScript });
+      expect(await trigger(page).isVisible()).toBe(false);
+      for (const name of [/Facebook/, /LinkedIn/, /WhatsApp/, /Pinterest/, /Sähköposti/])
+        expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
+      const box = await facebook(page).boundingBox();
+      expect(box).toMatchObject({ width: 44, height: 44 });
+    });
 
-  it('says the word of an icon beside it, for the pointer and the keyboard, over nothing that can be pressed', async () => {
-    const page = await openMenu(wide);
+  test('says the word of an icon beside it, for the pointer and the keyboard, over nothing that can be pressed', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await openMenu(newPage, server, wide);
     const tooltip = page.getByRole('tooltip');
     await page.getByRole('button', { name: 'Kopioi linkki' }).hover();
     await tooltip.waitFor();
@@ -156,8 +164,8 @@ describe('on a wide screen the share menu', () => {
     await page.getByRole('tooltip', { name: 'Facebook' }).waitFor();
   });
 
-  it('tells the page of a copy and of a print', async () => {
-    const { page } = await browser.open({ ...wide, permissions: ['clipboard-write'] });
+  test('tells the page of a copy and of a print', async ({ newPage, server }) => {
+    const { page } = await newPage({ ...wide, permissions: ['clipboard-write'] });
     await page.addInitScript(() => {
       const told: string[] = [];
       Object.assign(window, { told, print: () => told.push('print was called') });
@@ -173,8 +181,8 @@ describe('on a wide screen the share menu', () => {
     expect(told).toEqual(['copy', 'print', 'print was called']);
   });
 
-  it('shows the link in a prompt when the clipboard is closed', async () => {
-    const { page } = await browser.open(wide);
+  test('shows the link in a prompt when the clipboard is closed', async ({ newPage, server }) => {
+    const { page } = await newPage(wide);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });

@@ -1,8 +1,7 @@
 // The shell of small screens in a real browser: bar, search, drawer and account sheet, with and without JavaScript.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawCategory, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -10,11 +9,9 @@ import { startHost, type TestHost } from '../helpers/start-host.ts';
 const path = '/puutarha/perennoja/';
 const text = { id: 'b1', type: 'text', value: '<p>Leipäteksti, jota riittää.</p>'.repeat(60) };
 const user = { id: 1, email: 'maija@posti.example', first_name: 'Maija', last_name: '', profile: {} };
-
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, { [path]: rawArticle({ body: [text] }) });
   backend.answer('/api/site/', {
@@ -34,7 +31,7 @@ beforeAll(async () => {
   backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
   host = await startHost(backend, { siteUrl: 'http://koe.example' });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
@@ -42,8 +39,8 @@ afterAll(async () => {
 const phone = { viewport: { width: 390, height: 700 } };
 const wide = { viewport: { width: 1366, height: 700 } };
 
-async function openPage(options: BrowserContextOptions, isSignedIn = false): Promise<Page> {
-  const { page } = await browser.open(options);
+async function openPage(newPage: NewPage, options: BrowserContextOptions, isSignedIn = false): Promise<Page> {
+  const { page } = await newPage(options);
   if (isSignedIn) await page.context().addCookies([{ name: 'signedin', value: '1', url: host.origin }]);
   await page.route('**/api/auth/status/', (route) => route.fulfill({ json: { authenticated: true, user } }));
   await page.goto(host.origin + path);
@@ -77,9 +74,9 @@ async function isAccessible(page: Page, part: string): Promise<void> {
   }
 }
 
-describe('the bar at the foot of a small screen', () => {
-  it('opens the drawer above itself and the search, one at a time, and gives the focus back', async () => {
-    const page = await openPage(phone);
+test.describe('the bar at the foot of a small screen', () => {
+  test('opens the drawer above itself and the search, one at a time, and gives the focus back', async ({ newPage }) => {
+    const page = await openPage(newPage, phone);
     expect(await barRises(page)).toBe(61);
     for (const entry of await bar(page).getByRole('listitem').all())
       expect(((await entry.boundingBox())?.height ?? 0) >= 48).toBe(true);
@@ -125,8 +122,8 @@ describe('the bar at the foot of a small screen', () => {
     await page.waitForURL('**/hakutulokset/?search=ruusu');
   });
 
-  it('closes its drawer by a tap beside it in the very frame in which it opens', async () => {
-    const page = await openPage(phone);
+  test('closes its drawer by a tap beside it in the very frame in which it opens', async ({ newPage }) => {
+    const page = await openPage(newPage, phone);
     const open = await page.locator('main').evaluate((main: HTMLElement) => {
       const count = () => document.querySelectorAll('dialog[open]').length;
       document.querySelector<HTMLElement>('[data-bar] [data-shows=menu]')?.click();
@@ -140,8 +137,10 @@ describe('the bar at the foot of a small screen', () => {
     expect([await isModal(page), await focused(page)]).toEqual([0, 'Valikko']);
   });
 
-  it('goes when the page is scrolled down, and comes back upwards, with the keyboard, and at the end', async () => {
-    const page = await openPage(phone);
+  test('goes when the page is scrolled down, and comes back upwards, with the keyboard, and at the end', async ({
+    newPage,
+  }) => {
+    const page = await openPage(newPage, phone);
     await page.mouse.move(200, 300);
     await page.mouse.wheel(0, 600);
     await expect.poll(() => barRises(page)).toBe(0);
@@ -167,8 +166,8 @@ describe('the bar at the foot of a small screen', () => {
     expect(await bar(page).isVisible()).toBe(false);
   });
 
-  it('leads everywhere without JavaScript, to a page with the menu too', async () => {
-    const page = await openPage({ viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
+  test('leads everywhere without JavaScript, to a page with the menu too', async ({ newPage }) => {
+    const page = await openPage(newPage, { viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
     const entries = bar(page).locator('.bottom-bar__entry:visible');
     expect(await entries.allTextContents()).toEqual(['Koti', 'Haku', 'Valikko', 'Kirjaudu']);
     expect(await page.getByRole('navigation', { name: 'Päävalikko' }).count()).toBe(0);
@@ -186,19 +185,20 @@ describe('the bar at the foot of a small screen', () => {
   });
 });
 
-describe('the menu as a page', () => {
-  it.each([phone, wide])('is accessible, and says where it is: $viewport.width', async (options) => {
-    const { page } = await browser.open(options);
-    await page.goto(`${host.origin}/valikko/`);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Valikko');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await isAccessible(page, 'body');
-  });
+test.describe('the menu as a page', () => {
+  for (const options of [phone, wide])
+    test(`is accessible, and says where it is: ${options.viewport.width}`, async ({ newPage }) => {
+      const { page } = await newPage(options);
+      await page.goto(`${host.origin}/valikko/`);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Valikko');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await isAccessible(page, 'body');
+    });
 });
 
-describe('who is logged in', () => {
-  it('has a sheet on a small screen, from which they log out', async () => {
-    const page = await openPage(phone, true);
+test.describe('who is logged in', () => {
+  test('has a sheet on a small screen, from which they log out', async ({ newPage }) => {
+    const page = await openPage(newPage, phone, true);
     await bar(page).getByRole('link', { name: 'Tili' }).click();
     const sheet = dialog(page, 'Hei, Maija!');
     // Its content loads when it is first opened.
@@ -212,14 +212,14 @@ describe('who is logged in', () => {
     expect(await bar(page).getByRole('link', { name: 'Kirjaudu' }).isVisible()).toBe(true);
   });
 
-  it('has a menu in the masthead of a wide one, in the place of the way to the login', async () => {
+  test('has a menu in the masthead of a wide one, in the place of the way to the login', async ({ newPage }) => {
     const asks: string[] = [];
-    const guest = await openPage(wide);
+    const guest = await openPage(newPage, wide);
     guest.on('request', (request) => asks.push(request.url()));
     const place = (page: Page) => page.locator('.account-menu').boundingBox();
     const kept = await place(guest);
     expect(await guest.getByRole('link', { name: 'Kirjaudu' }).isVisible()).toBe(true);
-    const page = await openPage(wide, true);
+    const page = await openPage(newPage, wide, true);
     const menu = page.locator('.account-menu summary');
     await menu.click();
     expect(await place(page)).toEqual(kept);

@@ -1,8 +1,7 @@
 // The site search in a real browser: in place and back, without JavaScript, without an answer, and accessible.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -17,11 +16,9 @@ const list = (type: string, extra: string, term: string, page = 1) =>
 const articles = (term: string, page = 1) =>
   list('ArticlePage', 'lead_paragraph&order=visible_in_listings', term, page);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => rawItem(from + n));
-
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {});
   backend.answer('/api/site/', { json: rawSite({ search_types, suggested_searches: ['ruusu'] }) });
@@ -37,13 +34,13 @@ beforeAll(async () => {
   backend.answer(list('CustomerPage', 'logo', 'ruusu'), { json: rawList(range(31, 32)) });
   host = await startHost(backend, { siteUrl: 'http://localhost' });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host.close();
   await backend.close();
 });
 
-async function open(query: string, options: BrowserContextOptions = {}) {
-  const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 }, ...options });
+async function open(newPage: NewPage, query: string, options: BrowserContextOptions = {}) {
+  const { page, complaints } = await newPage({ viewport: { width: 1366, height: 900 }, ...options });
   await page.goto(`${host.origin}/hakutulokset/${query}`);
   if (options.javaScriptEnabled !== false)
     await page.locator('[data-widget=site-search][data-widget-status=ready]').waitFor();
@@ -54,9 +51,9 @@ const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 const field = (page: Page) => page.locator('#search');
 const combined = ['Hakutulokset haulle ”ruusu”', 'Kasvit (5)', 'Artikkelit (15)', 'Liittyvät yritykset (2)'];
 
-describe('the site search', () => {
-  it('goes from a suggestion to the results, a page, a type and back, all in place', async () => {
-    const { page, complaints } = await open('');
+test.describe('the site search', () => {
+  test('goes from a suggestion to the results, a page, a type and back, all in place', async ({ newPage }) => {
+    const { page, complaints } = await open(newPage, '');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.getByRole('link', { name: 'ruusu', exact: true }).click();
     await expect.poll(() => headings(page)).toEqual(combined);
@@ -84,8 +81,10 @@ describe('the site search', () => {
     expect(complaints.filter((text) => !text.includes('/juttu-'))).toEqual([]);
   });
 
-  it('says in place of the results when nothing comes, keeps what was typed, and can be tried again', async () => {
-    const { page, complaints } = await open('?search=ruusu');
+  test('says in place of the results when nothing comes, keeps what was typed, and can be tried again', async ({
+    newPage,
+  }) => {
+    const { page, complaints } = await open(newPage, '?search=ruusu');
     await page.route(/search=kielo/, (route) => route.abort());
     await field(page).fill('kielo');
     await page.keyboard.press('Enter');
@@ -102,8 +101,11 @@ describe('the site search', () => {
     await expect.poll(() => headings(page)).toEqual(combined);
   });
 
-  it('shows rows to come while it is slow, which move nothing else', async () => {
-    const { page } = await open('?search=ruusu', { colorScheme: 'dark', viewport: { width: 350, height: 800 } });
+  test('shows rows to come while it is slow, which move nothing else', async ({ newPage }) => {
+    const { page } = await open(newPage, '?search=ruusu', {
+      colorScheme: 'dark',
+      viewport: { width: 350, height: 800 },
+    });
     let go = () => {};
     const held = new Promise<void>((resolve) => {
       go = resolve;
@@ -121,8 +123,8 @@ describe('the site search', () => {
     await expect.poll(() => headings(page)).toEqual(['Hakutulokset haulle ”ruusu”', 'Kasvit (5)']);
   });
 
-  it('works without JavaScript: the masthead’s field, the types and the pages', async () => {
-    const { page } = await open('', { javaScriptEnabled: false });
+  test('works without JavaScript: the masthead’s field, the types and the pages', async ({ newPage }) => {
+    const { page } = await open(newPage, '', { javaScriptEnabled: false });
     await page.locator('#masthead-search').fill('ruusu');
     await Promise.all([page.waitForURL('**/?search=ruusu'), page.keyboard.press('Enter')]);
     expect(await headings(page)).toEqual(combined);

@@ -1,18 +1,17 @@
 // A visitor on the real site: reads, shares, and subscribes by the link in the mail.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const article = '/piha-ja-puutarha/perennoja-varjoon/';
-const browser = provideBrowser();
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite();
-}, siteStartMs);
-afterAll(() => site?.close());
+});
+test.afterAll(() => site?.close());
 
 /** Waits for the mail to an address, and reads the link in it. */
 async function confirmationLink(address: string): Promise<string> {
@@ -33,9 +32,8 @@ async function confirmationLink(address: string): Promise<string> {
 
 const endForm = (page: Page) => page.locator('.newsletter-band .widget');
 
-describe('the front page', () => {
-  it('loads the bundle of the widget that it shows, and no other', async () => {
-    const { page } = await browser.open();
+test.describe('the front page', () => {
+  test('loads the bundle of the widget that it shows, and no other', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(site.origin);
@@ -45,8 +43,7 @@ describe('the front page', () => {
     expect(scripts.filter((url) => url.includes('share-menu'))).toHaveLength(0);
   });
 
-  it('lets the first Tab skip to the content', async () => {
-    const { page } = await browser.open();
+  test('lets the first Tab skip to the content', async ({ page }) => {
     await page.goto(site.origin);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -54,9 +51,9 @@ describe('the front page', () => {
   });
 });
 
-describe('an article', () => {
-  it('has its nine parts in their order', async () => {
-    const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
+test.describe('an article', () => {
+  test('has its nine parts in their order', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 1366, height: 900 } });
     await page.goto(site.origin + article);
     const head = ['.kicker a', 'h1', 'h1 + h2', '.byline'];
     const share = '[data-widget="share-menu"]';
@@ -77,14 +74,14 @@ describe('an article', () => {
     expect(narrow).toEqual([...narrow].sort((a, b) => Number(a) - Number(b)));
   });
 
-  it('never lists itself below', async () => {
+  test('never lists itself below', async () => {
     const html = await (await fetch(site.origin + article)).text();
     for (const list of html.split('data-list=').slice(1))
       expect(list.split('</section>')[0]).not.toContain(`href="${article}"`);
   });
 
-  it('copies its own address', async () => {
-    const { page } = await browser.open({
+  test('copies its own address', async ({ newPage }) => {
+    const { page } = await newPage({
       viewport: { width: 1366, height: 900 },
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -96,17 +93,16 @@ describe('an article', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.origin + article);
   });
 
-  it('reads whole without JavaScript', async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false });
+  test('reads whole without JavaScript', async ({ newPage }) => {
+    const { page } = await newPage({ javaScriptEnabled: false });
     await page.goto(site.origin + article);
     expect(await page.locator('.article-text').innerText()).toContain('Katso, kuka pihalla liikkuu');
     expect(await endForm(page).getByRole('button', { name: 'Tilaa uutiskirje' }).isEnabled()).toBe(true);
   });
 });
 
-describe('the newsletter', () => {
-  it('is confirmed by the link of its mail', async () => {
-    const { page } = await browser.open();
+test.describe('the newsletter', () => {
+  test('is confirmed by the link of its mail', async ({ page }) => {
     await page.goto(site.origin + article);
     await endForm(page).scrollIntoViewIfNeeded();
     await page.locator('.newsletter-band [data-widget-status="ready"]').waitFor();
@@ -117,8 +113,8 @@ describe('the newsletter', () => {
     expect(await page.locator('h1').innerText()).toBe('Tilauksesi on vahvistettu');
   });
 
-  it('is ordered and confirmed without JavaScript too, and keeps what was typed wrong', async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false });
+  test('is ordered and confirmed without JavaScript too, and keeps what was typed wrong', async ({ newPage }) => {
+    const { page } = await newPage({ javaScriptEnabled: false });
     await page.goto(`${site.origin}/uutiskirje/`);
     await page.locator('main input[type=email]').fill('ville@posti');
     await page.locator('main button').click();
@@ -132,9 +128,9 @@ describe('the newsletter', () => {
   });
 });
 
-describe('a phone of 320 px on which the fonts come too late', () => {
-  it('shows no page that is wider, in letters of the system', async () => {
-    const { page } = await browser.open({ viewport: { width: 320, height: 800 } });
+test.describe('a phone of 320 px on which the fonts come too late', () => {
+  test('shows no page that is wider, in letters of the system', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 320, height: 800 } });
     await page.route('**/*.woff2', (route) => route.abort());
     for (const path of ['/', article, '/unohtunut-salasana/', '/kuukauden-tyot/']) {
       await page.goto(site.origin + path);

@@ -1,17 +1,17 @@
 // A slow connection in the real browser: the page is drawn with the parts that have arrived, and fetches nothing out of
 // sight.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenOptions, provideBrowser } from '../helpers/browser.ts';
+import type { OpenOptions } from '../helpers/browser.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { seenShifts, watchShifts } from '../helpers/layout-shifts.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
-const browser = provideBrowser();
 let site: Site;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite();
-}, siteStartMs);
-afterAll(() => site?.close());
+});
+test.afterAll(() => site?.close());
 
 const wide = { viewport: { width: 1366, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
@@ -24,12 +24,13 @@ interface Opened {
 
 /** @param latency of each answer, in milliseconds */
 async function open(
+  newPage: NewPage,
   path: string,
   latency: number,
   options: OpenOptions = phone,
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Opened> {
-  const { page } = await browser.open({ ...options, judgesLine: true });
+  const { page } = await newPage({ ...options, judgesLine: true });
   await prepare?.(page);
   const session = await page.context().newCDPSession(page);
   const [downloadThroughput, uploadThroughput] = [1e6, 1e6];
@@ -53,8 +54,8 @@ const lazyInSight = (page: Page) =>
     .locator('main img[loading=lazy]')
     .evaluateAll((all) => all.filter((image) => image.getBoundingClientRect().top < innerHeight).length);
 
-it('fetches the pictures beyond the screen only when the visitor moves', async () => {
-  const { page, asked } = await open('/piha-ja-puutarha/', 400);
+test('fetches the pictures beyond the screen only when the visitor moves', async ({ newPage }) => {
+  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 400);
   await page.waitForTimeout(800);
   const before = pictures(asked).length;
   expect(before).toBe(1 + (await lazyInSight(page)));
@@ -63,8 +64,8 @@ it('fetches the pictures beyond the screen only when the visitor moves', async (
   await page.close();
 });
 
-it('keeps the place of a picture that is not there yet', async () => {
-  const { page } = await open('/piha-ja-puutarha/', 400);
+test('keeps the place of a picture that is not there yet', async ({ newPage }) => {
+  const { page } = await open(newPage, '/piha-ja-puutarha/', 400);
   const heights = () =>
     page.locator('main .card img').evaluateAll((all) => all.map((image) => image.getBoundingClientRect().height));
   const held = await heights();
@@ -78,8 +79,10 @@ it('keeps the place of a picture that is not there yet', async () => {
   await page.close();
 });
 
-it('draws the page in the letters that stand in for the fonts, and brings the fonts for the next page', async () => {
-  const { page, asked } = await open('/piha-ja-puutarha/', 400);
+test('draws the page in the letters that stand in for the fonts, and brings the fonts for the next page', async ({
+  newPage,
+}) => {
+  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 400);
   const family = () => page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily);
   expect(await family()).not.toMatch(/^Newsreader,/);
   await expect.poll(() => asked.filter((path) => path.endsWith('.woff2')).length, { timeout: 10_000 }).toBe(2);
@@ -89,26 +92,26 @@ it('draws the page in the letters that stand in for the fonts, and brings the fo
   await page.close();
 });
 
-it('fetches no other page and no film ahead', async () => {
-  const { page, asked } = await open('/piha-ja-puutarha/', 400);
+test('fetches no other page and no film ahead', async ({ newPage }) => {
+  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 400);
   await page.waitForTimeout(3000);
   const ahead = asked.slice(1).filter((path) => path.endsWith('/') || path.endsWith('.mp4'));
   expect(ahead).toEqual([]);
   await page.close();
 });
 
-it('draws a page that comes at once with its fonts, and holds no picture', async () => {
+test('draws a page that comes at once with its fonts, and holds no picture', async ({ newPage }) => {
   // Requested once, so that the host keeps the page.
   await fetch(`${site.origin}/piha-ja-puutarha/`);
-  const { page, asked } = await open('/piha-ja-puutarha/', 0);
+  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 0);
   const isFast = await page.evaluate(() => document.documentElement.dataset.fonts !== undefined);
   await expect.poll(() => pictures(asked).length).toBeGreaterThan(1 + (await lazyInSight(page)));
   expect(isFast).toBe(true);
   await page.close();
 });
 
-it('has its fonts and its pictures without JavaScript', async () => {
-  const { page, asked } = await open('/piha-ja-puutarha/', 0, { ...phone, javaScriptEnabled: false });
+test('has its fonts and its pictures without JavaScript', async ({ newPage }) => {
+  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 0, { ...phone, javaScriptEnabled: false });
   await expect.poll(() => asked.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
   await expect.poll(() => pictures(asked).length).toBeGreaterThan(1);
   await page.close();
@@ -117,9 +120,9 @@ it('has its fonts and its pictures without JavaScript', async () => {
 const article = '/piha-ja-puutarha/perennoja-varjoon/';
 const isStyles = (path: string) => path.endsWith('.css');
 
-describe('what stands below the first screen', () => {
-  it('is asked for after the first picture, and comes with its styles', async () => {
-    const { page, asked } = await open(article, 400);
+test.describe('what stands below the first screen', () => {
+  test('is asked for after the first picture, and comes with its styles', async ({ newPage }) => {
+    const { page, asked } = await open(newPage, article, 400);
     const end = page.locator('[data-end-of-text]');
     await end.waitFor({ state: 'attached' });
     await expect.poll(() => end.isVisible()).toBe(true);
@@ -133,7 +136,7 @@ describe('what stands below the first screen', () => {
     await page.close();
   });
 
-  it.each([
+  for (const [path, options] of [
     ['/', phone],
     ['/piha-ja-puutarha/', phone],
     [article, phone],
@@ -142,40 +145,43 @@ describe('what stands below the first screen', () => {
     ['/', wide],
     [article, wide],
     ['/kasvikortisto/kielo/', wide],
-  ])('moves nothing of %s when it comes', async (path, options) => {
-    const { page } = await open(path, 400, options, watchShifts);
-    expect(await page.locator('html').getAttribute('data-slow-line')).toBe('');
-    await page.locator('.footer').waitFor();
-    await page.waitForTimeout(500);
-    const { sum, moves } = await seenShifts(page);
-    expect(sum, moves.join('\n')).toBeLessThan(0.005);
-    expect(await page.locator('[data-waits], [data-first]').count()).toBe(0);
-    await page.close();
-  });
+  ] as const)
+    test(`moves nothing of ${path} when it comes, ${options.viewport.width} px wide`, async ({ newPage }) => {
+      const { page } = await open(newPage, path, 400, options, watchShifts);
+      expect(await page.locator('html').getAttribute('data-slow-line')).toBe('');
+      await page.locator('.footer').waitFor();
+      await page.waitForTimeout(500);
+      const { sum, moves } = await seenShifts(page);
+      expect(sum, moves.join('\n')).toBeLessThan(0.005);
+      expect(await page.locator('[data-waits], [data-first]').count()).toBe(0);
+      await page.close();
+    });
 
-  it('asks for consent, however late', async () => {
-    const { page } = await open(article, 400, { ...phone, isUndecided: true });
+  test('asks for consent, however late', async ({ newPage }) => {
+    const { page } = await open(newPage, article, 400, { ...phone, isUndecided: true });
     await page.locator('dialog.consent[open]').waitFor();
     await page.close();
   });
 
-  it('comes all at once to whoever is sent to a place in it', async () => {
-    const { page } = await open(`${article}#related`, 400);
+  test('comes all at once to whoever is sent to a place in it', async ({ newPage }) => {
+    const { page } = await open(newPage, `${article}#related`, 400);
     const top = () => page.locator('#related').evaluate((heading) => heading.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(phone.viewport.height);
     expect(await top()).toBeGreaterThan(-1);
     await page.close();
   });
 
-  it('comes without its styles where these are lost', async () => {
-    const { page } = await open(article, 400, phone, (page) => page.route('**/assets/*.css', (route) => route.abort()));
+  test('comes without its styles where these are lost', async ({ newPage }) => {
+    const { page } = await open(newPage, article, 400, phone, (page) =>
+      page.route('**/assets/*.css', (route) => route.abort()),
+    );
     await page.locator('.footer').waitFor();
     await page.locator('[data-widget="share-menu"][data-widget-status="ready"]').waitFor();
     await page.close();
   });
 
-  it('is read without the page’s script where that is lost', async () => {
-    const { page } = await open(article, 400, phone, (page) =>
+  test('is read without the page’s script where that is lost', async ({ newPage }) => {
+    const { page } = await open(newPage, article, 400, phone, (page) =>
       page.route('**/assets/runtime*.js', (route) => route.abort()),
     );
     await page.locator('.footer').waitFor();

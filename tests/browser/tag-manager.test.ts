@@ -1,14 +1,12 @@
 // The tag manager in a real browser, with a stand-in for Google's script: from no consent to consent and back.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { choiceKey } from '../../widgets/consent/choice.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { allow, keptChoice } from '../helpers/consent.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const browser = provideBrowser();
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
@@ -16,14 +14,14 @@ const items = (from: number) => Array.from({ length: 10 }, (_, index) => rawItem
 const listCall = (page: number) =>
   `/api/pages/11/related_articles/?page=${page}&fields=lead_title,lead_paragraph,lead_image,category&order=-first_published_at`;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, { '/piha/': rawPage('CategoryPage', { id: 11, title: 'Piha', related_articles: items(1) }) });
   for (const page of [1, 2])
     backend.answer(listCall(page), { json: rawList(items(page * 10), { page, num_pages: 2 }) });
   host = await startHost(backend, { gtmId: 'GTM-ABC1234' });
 });
-afterAll(() => Promise.all([host.close(), backend.close()]));
+test.afterAll(() => Promise.all([host.close(), backend.close()]));
 
 /**
  * Takes over the queue as Google's script does, and records the messages: commands in full, events by name and address.
@@ -49,8 +47,10 @@ const choose = (page: Page, ...allowed: Parameters<typeof keptChoice>[0]) =>
 const waitForWords = (page: Page, count: number) =>
   page.waitForFunction((wanted) => (window as Hearing).heard?.length === wanted, count);
 
-it('asks Google for nothing before consent, then for one script, and tells it of everything until consent is withdrawn', async () => {
-  const { page, complaints } = await browser.open();
+test('asks Google for nothing before consent, then for one script, and tells it of everything until consent is withdrawn', async ({
+  newPage,
+}) => {
+  const { page, complaints } = await newPage();
   const asked: string[] = [];
   await page.route(/google/, (route) => {
     asked.push(route.request().url());

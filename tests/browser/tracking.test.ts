@@ -1,21 +1,20 @@
 // First-party tracking on the whole site: the actions of a visitor who allows it are counted, a crawler's are not.
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserAgent } from '../../server/backend/testing/user-agents.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 import { runSiteCommand } from '../helpers/site-command.ts';
 
 const article = '/energia-ja-talotekniikka/ilmalampopumpun-mitoitus/';
-const browser = provideBrowser();
 let site: Site;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite({ env: { REVALIDATE_SECONDS: '1' } });
-}, siteStartMs);
-afterAll(() => site.close());
+});
+test.afterAll(() => site.close());
 
 const stats = (...args: string[]) => runSiteCommand(dirname(site.outboxDir), {}, 'stats', ...args);
 /** The badges of 'Kuukauden suosituimmat' by the path of their article. */
@@ -56,12 +55,14 @@ const followLinks = (page: Page, paths: string[]) =>
     return link?.getAttribute('href') ?? '';
   }, paths);
 
-it('counts views, links, shares and leads of a visitor who allows it, and nothing of a crawler', async () => {
+test('counts views, links, shares and leads of a visitor who allows it, and nothing of a crawler', async ({
+  newPage,
+}) => {
   const before = await badges();
   const shown = [...before].filter(([path, badge]) => path !== article && /^\d+$/.test(badge)).map(([path]) => path);
   const [crawler, { page, complaints }] = await Promise.all([
-    browser.open(),
-    browser.open({ userAgent: browserAgent, viewport: { width: 1280, height: 800 } }),
+    newPage(),
+    newPage({ userAgent: browserAgent, viewport: { width: 1280, height: 800 } }),
   ]);
   await Promise.all([allow(crawler.page, 'analytics'), allow(page, 'analytics')]);
   await Promise.all([crawler.page.goto(site.origin + article), page.goto(`${site.origin}${article}?haku=maija`)]);

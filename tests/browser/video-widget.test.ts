@@ -1,19 +1,15 @@
 // The floating video in a real browser: it plays, opens with sound, fits, and appears in permitted places.
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { examples } from '../../widgets/video-widget/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
 
-const browser = provideBrowser();
-const server = serveWidgetPages();
 const props = examples['a film'];
 
-async function openPage(options: BrowserContextOptions): Promise<Page> {
-  const { page } = await browser.open(options);
+async function openPage(newPage: NewPage, server: WidgetServer, options: BrowserContextOptions): Promise<Page> {
+  const { page } = await newPage(options);
   await page.goto(server.show(await placeholderHtml('video-widget', props, { when: 'idle' })));
   if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready] video').first().waitFor();
   return page;
@@ -31,9 +27,9 @@ const boxOf = (page: Page) =>
     return { left, top, right, bottom, width, shape: width / height };
   });
 
-describe('the floating video', () => {
-  it('plays silently in a tile, and opens into a panel with sound', async () => {
-    const page = await openPage({ viewport: { width: 390, height: 800 } });
+test.describe('the floating video', () => {
+  test('plays silently in a tile, and opens into a panel with sound', async ({ newPage, server }) => {
+    const page = await openPage(newPage, server, { viewport: { width: 390, height: 800 } });
     await expect.poll(() => filmState(page)).toEqual({ isPaused: false, isMuted: true });
     expect(await boxOf(page)).toMatchObject({ width: 88, right: 378, bottom: 788, shape: 0.8 });
     for (const name of ['Pysäytä video', 'Piilota video'])
@@ -54,31 +50,32 @@ describe('the floating video', () => {
     await expect.poll(() => filmState(page)).toEqual({ isPaused: true, isMuted: true });
   });
 
-  it.each([
+  for (const [what, connection, byItself] of [
     ['that says nothing of itself', undefined, ['/media/pieni.mp4']],
     ['that is metered', { type: 'cellular', effectiveType: '4g', downlink: 10 }, []],
-  ])('asks over a line %s for no film that nobody has opened', async (_, connection, byItself) => {
-    const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
-    const asked: string[] = [];
-    await page.route('**/media/*', (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      return route.fulfill({ path: `${projectRoot}/demo/content/videos/pihan-kesailta-pieni.mp4` });
+  ] as const)
+    test(`asks over a line ${what} for no film that nobody has opened`, async ({ newPage, server }) => {
+      const { page } = await newPage({ viewport: { width: 390, height: 800 } });
+      const asked: string[] = [];
+      await page.route('**/media/*', (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        return route.fulfill({ path: `${projectRoot}/demo/content/videos/pihan-kesailta-pieni.mp4` });
+      });
+      await page.addInitScript((line) => {
+        Object.defineProperty(navigator, 'connection', { value: line });
+      }, connection);
+      const films = { src: '/media/filmi.mp4', preview: '/media/pieni.mp4' };
+      await page.goto(server.show(await placeholderHtml('video-widget', { ...props, ...films }, { when: 'idle' })));
+      await page.getByRole('button', { name: byItself.length > 0 ? 'Pysäytä video' : 'Toista video' }).waitFor();
+      // Long enough for automatic requests.
+      await page.waitForTimeout(500);
+      expect([...new Set(asked)]).toEqual(byItself);
+      await page.getByRole('button', { name: /^Avaa video/ }).click();
+      await expect.poll(() => [...new Set(asked)]).toEqual([...byItself, '/media/filmi.mp4']);
     });
-    await page.addInitScript((line) => {
-      Object.defineProperty(navigator, 'connection', { value: line });
-    }, connection);
-    const films = { src: '/media/filmi.mp4', preview: '/media/pieni.mp4' };
-    await page.goto(server.show(await placeholderHtml('video-widget', { ...props, ...films }, { when: 'idle' })));
-    await page.getByRole('button', { name: byItself.length > 0 ? 'Pysäytä video' : 'Toista video' }).waitFor();
-    // Long enough for automatic requests.
-    await page.waitForTimeout(500);
-    expect([...new Set(asked)]).toEqual(byItself);
-    await page.getByRole('button', { name: /^Avaa video/ }).click();
-    await expect.poll(() => [...new Set(asked)]).toEqual([...byItself, '/media/filmi.mp4']);
-  });
 
-  it('keeps its panel in windows of every shape, above the bar at their foot', async () => {
-    const page = await openPage({ viewport: { width: 320, height: 480 } });
+  test('keeps its panel in windows of every shape, above the bar at their foot', async ({ newPage, server }) => {
+    const page = await openPage(newPage, server, { viewport: { width: 320, height: 480 } });
     await page.evaluate(() => document.documentElement.style.setProperty('--bottom-bar-height', '56px'));
     await page.getByRole('button', { name: /^Avaa video/ }).click();
     for (const [width, height] of [
@@ -95,8 +92,8 @@ describe('the floating video', () => {
     }
   });
 
-  it('covers neither what the keyboard comes to nor the last words of the page', async () => {
-    const page = await openPage({ viewport: { width: 390, height: 800 } });
+  test('covers neither what the keyboard comes to nor the last words of the page', async ({ newPage, server }) => {
+    const page = await openPage(newPage, server, { viewport: { width: 390, height: 800 } });
     await page.evaluate(() => {
       document.body.insertAdjacentHTML(
         'afterbegin',
@@ -115,32 +112,36 @@ describe('the floating video', () => {
     expect(await bottomOf('.footer p')).toBeLessThan((await boxOf(page)).top);
   });
 
-  it.each([
+  for (const [what, width] of [
     ['a telephone', 390],
     ['a wide screen', 1366],
-  ])('lies over no form and no table that passes, on %s', async (_, width) => {
-    const page = await openPage({ viewport: { width, height: 800 } });
-    await page.evaluate(() => {
-      const table = '<table style="width: 100%"><tr><td style="height: 300px">1</td></tr></table>';
-      const form = '<form style="height: 300px"><button>Lähetä</button></form>';
-      const gap = '<div style="height: 1500px"></div>';
-      document.querySelector('main')?.insertAdjacentHTML('beforeend', gap + table + gap + form + gap);
-      (document.querySelector('main') as HTMLElement).style.maxWidth = 'none';
-    });
-    const tile = page.locator('.video-widget');
-    for (const selector of ['table', 'form']) {
-      await page.locator(selector).evaluate((element) => {
-        const { bottom } = (document.querySelector('.video-widget') as Element).getBoundingClientRect();
-        scrollTo(0, scrollY + element.getBoundingClientRect().top - bottom + 20);
+  ] as const)
+    test(`lies over no form and no table that passes, on ${what}`, async ({ newPage, server }) => {
+      const page = await openPage(newPage, server, { viewport: { width, height: 800 } });
+      await page.evaluate(() => {
+        const table = '<table style="width: 100%"><tr><td style="height: 300px">1</td></tr></table>';
+        const form = '<form style="height: 300px"><button>Lähetä</button></form>';
+        const gap = '<div style="height: 1500px"></div>';
+        document.querySelector('main')?.insertAdjacentHTML('beforeend', gap + table + gap + form + gap);
+        (document.querySelector('main') as HTMLElement).style.maxWidth = 'none';
       });
-      await tile.waitFor({ state: 'hidden' });
-      await page.evaluate(() => scrollBy(0, 700));
-      await tile.waitFor({ state: 'visible' });
-    }
-  });
+      const tile = page.locator('.video-widget');
+      for (const selector of ['table', 'form']) {
+        await page.locator(selector).evaluate((element) => {
+          const { bottom } = (document.querySelector('.video-widget') as Element).getBoundingClientRect();
+          scrollTo(0, scrollY + element.getBoundingClientRect().top - bottom + 20);
+        });
+        await tile.waitFor({ state: 'hidden' });
+        await page.evaluate(() => scrollBy(0, 700));
+        await tile.waitFor({ state: 'visible' });
+      }
+    });
 
-  it('makes way for a form as soon as its first field is pressed, and comes back once it is out of sight', async () => {
-    const page = await openPage({ viewport: { width: 390, height: 800 } });
+  test('makes way for a form as soon as its first field is pressed, and comes back once it is out of sight', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await openPage(newPage, server, { viewport: { width: 390, height: 800 } });
     await page.evaluate(() => {
       const form =
         '<form style="padding-top: 400px"><input aria-label="Nimi"><div style="height: 1500px"></div></form>';
@@ -159,8 +160,8 @@ describe('the floating video', () => {
     await tile.waitFor({ state: 'visible' });
   });
 
-  it('fills the screen and comes back small and silent', async () => {
-    const page = await openPage({ viewport: { width: 800, height: 600 } });
+  test('fills the screen and comes back small and silent', async ({ newPage, server }) => {
+    const page = await openPage(newPage, server, { viewport: { width: 800, height: 600 } });
     await page.getByRole('button', { name: /^Avaa video/ }).click();
     await page.getByRole('button', { name: 'Koko näyttö' }).click();
     await page.getByRole('button', { name: 'Poistu koko näytöstä' }).waitFor();
@@ -170,22 +171,22 @@ describe('the floating video', () => {
     expect((await filmState(page)).isMuted).toBe(true);
   });
 
-  it('starts paused where less motion is wanted', async () => {
-    const page = await openPage({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+  test('starts paused where less motion is wanted', async ({ newPage, server }) => {
+    const page = await openPage(newPage, server, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Toista video' }).waitFor();
     expect((await filmState(page)).isPaused).toBe(true);
   });
 
-  it('is a link to the film without JavaScript, and nothing on paper', async () => {
-    const page = await openPage({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+  test('is a link to the film without JavaScript, and nothing on paper', async ({ newPage, server }) => {
+    const page = await openPage(newPage, server, { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
     expect(await page.getByRole('link', { name: /^Avaa video/ }).isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.video-widget').isVisible()).toBe(false);
   });
 
-  it('is not there beside a lead form without JavaScript: it could not make way', async () => {
+  test('is not there beside a lead form without JavaScript: it could not make way', async ({ newPage, server }) => {
     const html = await placeholderHtml('video-widget', props);
-    const { page } = await browser.open({ javaScriptEnabled: false });
+    const { page } = await newPage({ javaScriptEnabled: false });
     await page.goto(server.show(`${html}<form class="lead-form"></form>`));
     expect(await page.locator('.video-widget').isVisible()).toBe(false);
   });

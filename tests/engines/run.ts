@@ -21,7 +21,7 @@ if (values.install) install(missing().flatMap(({ packages }) => packages));
 for (const { name, packages } of missing())
   console.log(`${name} is not installed, so its tests are skipped (apt-get install ${packages.join(' ')})`);
 await buildAssets();
-process.exit(runTests(['--config', 'tests/engines/vitest.config.ts']));
+process.exit(runTests([{ program: 'vitest', args: ['--config', 'tests/engines/vitest.config.ts'] }]));
 
 /** Works as root on Debian. Elsewhere the engines stay missing, which the caller reports. */
 function install(packages: string[]): void {

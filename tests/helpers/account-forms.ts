@@ -1,8 +1,7 @@
 // Posts the forms of account pages as a browser without JavaScript does, and reads the data of their pages.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
+import type { FakeBackend } from './fake-backend.ts';
 import { type Raw, rawPage, serveSite } from './raw-content.ts';
-import { type Answer, startHost, type TestHost } from './start-host.ts';
+import type { Answer, TestHost } from './start-host.ts';
 
 /** The form token of the fake backend. */
 export const formToken = 'tunniste-tunniste-tunniste-tunniste';
@@ -15,28 +14,6 @@ export function serveAccounts(backend: FakeBackend): void {
     headers: { 'set-cookie': `csrftoken=${formToken}; Path=/; SameSite=Lax` },
   });
   backend.answer('/api/auth/status/', { json: { authenticated: false, user: null } });
-}
-
-/**
- * Starts a host in front of such a site for the tests of a file, and passes both on; it resets the backend before each
- * test.
- */
-export function provideAccounts(tell: (started: { backend: FakeBackend; host: TestHost }) => void): void {
-  let backend: Awaited<ReturnType<typeof startFakeBackend>>;
-  let host: TestHost;
-  beforeAll(async () => {
-    backend = await startFakeBackend();
-    host = await startHost(backend);
-    tell({ backend, host });
-  });
-  beforeEach(() => {
-    backend.calls.length = 0;
-    serveAccounts(backend);
-  });
-  afterAll(async () => {
-    await host.close();
-    await backend.close();
-  });
 }
 
 /** Fields of a form; a list repeats its name. */

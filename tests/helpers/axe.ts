@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOnly } from 'axe-core';
-import type { Page } from 'playwright';
-import { expect } from 'vitest';
 
 /** WCAG 2.2 AA and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

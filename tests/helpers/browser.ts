@@ -1,6 +1,5 @@
-// One Chromium for all test files of a process, with a fresh context for every page.
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterEach, beforeAll } from 'vitest';
+// Chromium as all browser tests start it, and pages in it as a returning visitor sees them.
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
 import { decline } from './consent.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -47,30 +46,19 @@ export interface OpenOptions extends BrowserContextOptions {
   judgesLine?: boolean;
 }
 
-export interface TestBrowser {
-  /** Opens an empty page in its own context, which closes after the test. */
-  open(options?: OpenOptions): Promise<OpenPage>;
-}
-
-/** Call it once at the top of a test file. */
-export function provideBrowser(): TestBrowser {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchOnce();
-  });
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-  return {
-    async open({ isUndecided = false, judgesLine = false, ...options } = {}) {
-      const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
-      if (!isUndecided) await decline(context);
-      await context.addInitScript(haveGoodLine);
-      if (!judgesLine) await context.addInitScript(haveSoonAnswer);
-      // Shorter than the limit of a test, so that a failure names the awaited condition.
-      context.setDefaultTimeout(8000);
-      const page = await context.newPage();
-      return { page, complaints: listen(page) };
-    },
-  };
+/** Opens an empty page in a context of its own. */
+export async function openPage(
+  browser: Browser,
+  { isUndecided = false, judgesLine = false, ...options }: OpenOptions = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
+  if (!isUndecided) await decline(context);
+  await context.addInitScript(haveGoodLine);
+  if (!judgesLine) await context.addInitScript(haveSoonAnswer);
+  // Shorter than the limit of a test, so that a failure names the awaited condition.
+  context.setDefaultTimeout(8000);
+  const page = await context.newPage();
+  return { page, complaints: listen(page) };
 }
 
 /** A headed Chromium treats an unknown connection as slow. Runs in the page. */
@@ -84,22 +72,14 @@ function haveSoonAnswer(): void {
   Object.defineProperty(PerformanceResourceTiming.prototype, 'requestStart', { get: () => performance.now() });
 }
 
-let launched: Promise<Browser> | undefined;
-
-/** Playwright closes the browser when the process ends. If it has crashed, the next file gets a new one. */
-async function launchOnce(): Promise<Browser> {
-  const running = await launched?.catch(() => undefined);
-  if (running?.isConnected()) return running;
-  launched = launch();
-  return launched;
-}
-
-export function launch(): Promise<Browser> {
+/** @throws {Error} if no Chromium is installed */
+export function launchOptions(): LaunchOptions {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found; `npm test` installs one');
-  const args = process.getuid?.() === 0 ? [...lean, ...asRoot] : lean;
-  return chromium.launch({ executablePath, args });
+  return { executablePath, args: process.getuid?.() === 0 ? [...lean, ...asRoot] : lean };
 }
+
+export const launch = (): Promise<Browser> => chromium.launch(launchOptions());
 
 /**
  * Chromium skips the view transition to a page that is left again at once, and reports an error of the page. The page

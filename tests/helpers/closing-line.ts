@@ -1,6 +1,13 @@
-// The last line of a test run, counted from vitest's JSON report.
+// The last line of a test run, counted from the JSON reports of vitest and Playwright.
 
-interface Report {
+/** The tests of a run, by what came of them. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
@@ -8,14 +15,43 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
+/** https://playwright.dev/docs/api/class-testerror and JSONReportStats, its types of reports. */
+interface PlaywrightReport {
+  /** A flaky test has passed when it was run again. */
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  /** What failed outside a test, such as a file that could not be loaded. */
+  errors: unknown[];
+}
+
+const noReport: Counts = { passed: 0, failed: 1, skipped: 0 };
+
 /** @param report the output of vitest's JSON reporter, or null if there is none */
-export function closingLine(report: unknown): string {
-  if (!report) return 'tests: 0 passed, 1 failed, 0 skipped';
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as Report;
+export function countVitest(report: unknown): Counts {
+  if (!report) return noReport;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport;
   // A file that fails to load, or whose setup fails, may count no failed test of its own.
   const brokenFiles = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length;
-  const skipped = numPendingTests + numTodoTests;
-  return `tests: ${numPassedTests} passed, ${numFailedTests + brokenFiles} failed, ${skipped} skipped`;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** @param report the output of Playwright's JSON reporter, or null if there is none */
+export function countPlaywright(report: unknown): Counts {
+  if (!report) return noReport;
+  const { stats, errors } = report as PlaywrightReport;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+export function closingLine(counts: Counts[]): string {
+  const sum = (outcome: keyof Counts) => counts.reduce((all, { [outcome]: number }) => all + number, 0);
+  return `tests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
 }

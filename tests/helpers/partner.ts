@@ -3,12 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
-import type { BrowserContextOptions, Page, Request, Response } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import type { Page, Request, Response } from 'playwright';
 import { projectRoot } from '../../build/paths.ts';
 import { createPartner } from '../../demo/partner/partner.ts';
-import { provideBrowser } from './browser.ts';
-import { type Site, siteStartMs, startSite } from './site.ts';
+import type { OpenOptions, OpenPage } from './browser.ts';
+import { startSite } from './site.ts';
 
 export interface PartnerPage {
   page: Page;
@@ -24,7 +23,9 @@ export interface PartnerPage {
   violations(): Promise<string[]>;
 }
 
-export type Opening = BrowserContextOptions & {
+type NewPage = (options?: OpenOptions) => Promise<OpenPage>;
+
+export type Opening = OpenOptions & {
   /** Runs in the page before everything else. */
   first?: () => void;
 };
@@ -38,9 +39,10 @@ declare global {
 
 const eventNames = ['ready', 'view', 'start', 'invalid', 'submitting', 'queued', 'success', 'error', 'unmount'];
 
-/** Call it once at the top of a test file. */
-export function providePartner() {
-  const browser = provideBrowser();
+export type Partner = ReturnType<Awaited<ReturnType<typeof startPartner>>['openedBy']>;
+
+/** Starts a site, and the site of a partner that may embed its forms. */
+export async function startPartner() {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   /** The files that a test itself has put on the partner's site. */
   const own = new Map<string, string>();
@@ -50,23 +52,14 @@ export function providePartner() {
     const type = request.url?.endsWith('.js') ? 'text/javascript' : 'text/html';
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
   });
-  let site: Site;
-  let origin = '';
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    site = await startSite({ partners: [origin] });
-    answer = createPartner({ siteUrl: site.origin, leadForm: 1 });
-  }, siteStartMs);
-  afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
-    await site.close();
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const site = await startSite({ partners: [origin] });
+  answer = createPartner({ siteUrl: site.origin, leadForm: 1 });
 
   /** Opens one of the partner's pages; a complete URL is opened unchanged. */
-  async function open(path: string, { first, ...options }: Opening = {}): Promise<PartnerPage> {
-    const { page, complaints } = await browser.open(options);
+  async function open(newPage: NewPage, path: string, { first, ...options }: Opening = {}): Promise<PartnerPage> {
+    const { page, complaints } = await newPage(options);
     const asked: Request[] = [];
     page.on('request', (request) => void (request.url().startsWith(site.origin) && asked.push(request)));
     await page.addInitScript((names) => {
@@ -91,36 +84,44 @@ export function providePartner() {
   }
 
   return {
-    open,
-    origin: () => origin,
-    site: () => site,
-    /** Opens a page of the partner's origin with this body. */
-    show: (body: string, opening: Opening = {}): Promise<PartnerPage> => {
-      const path = `/page/${own.size}/`;
-      own.set(path, html(body));
-      return open(path, opening);
+    /** @param newPage opens the pages of one test */
+    openedBy: (newPage: NewPage) => ({
+      open: (path: string, opening?: Opening) => open(newPage, path, opening),
+      origin: () => origin,
+      site: () => site,
+      /** Opens a page of the partner's origin with this body. */
+      show: (body: string, opening: Opening = {}): Promise<PartnerPage> => {
+        const path = `/page/${own.size}/`;
+        own.set(path, html(body));
+        return open(newPage, path, opening);
+      },
+      /** Serves a script from the partner's own origin. @returns its path */
+      serve(path: string, code: string): string {
+        own.set(path, code);
+        return path;
+      },
+      newsletter: (attributes = '', inside = '<a href="/">Tilaa</a>') =>
+        `<div data-widget="newsletter" data-site="pub_demo" ${attributes}>${inside}</div>`,
+      script: (attribute = 'async', name = 'newsletter') =>
+        `<script ${attribute} src="${site.origin}/embed/v1/${name}.js"></script>`,
+      /** The output of `npm run leads`. */
+      leads: (...options: string[]) =>
+        JSON.parse(
+          execFileSync(
+            process.execPath,
+            [
+              ...[`${projectRoot}/server/commands/leads.ts`, '--format', 'json'],
+              ...['--data', dirname(site.outboxDir), ...options],
+            ],
+            { encoding: 'utf8' },
+          ),
+        ) as Record<string, unknown>[],
+    }),
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await site.close();
     },
-    /** Serves a script from the partner's own origin. @returns its path */
-    serve(path: string, code: string): string {
-      own.set(path, code);
-      return path;
-    },
-    newsletter: (attributes = '', inside = '<a href="/">Tilaa</a>') =>
-      `<div data-widget="newsletter" data-site="pub_demo" ${attributes}>${inside}</div>`,
-    script: (attribute = 'async', name = 'newsletter') =>
-      `<script ${attribute} src="${site.origin}/embed/v1/${name}.js"></script>`,
-    /** The output of `npm run leads`. */
-    leads: (...options: string[]) =>
-      JSON.parse(
-        execFileSync(
-          process.execPath,
-          [
-            ...[`${projectRoot}/server/commands/leads.ts`, '--format', 'json'],
-            ...['--data', dirname(site.outboxDir), ...options],
-          ],
-          { encoding: 'utf8' },
-        ),
-      ) as Record<string, unknown>[],
   };
 }
 

@@ -1,36 +1,55 @@
-// Runs vitest as a separate process, and ends with one line that counts the tests.
+// Runs vitest and Playwright as separate processes, and ends with one line that counts the tests.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { projectRoot } from '../../build/paths.ts';
-import { closingLine } from './closing-line.ts';
+import { closingLine, countPlaywright, countVitest } from './closing-line.ts';
 
-/**
- * @param more further arguments of vitest, such as the files to run
- * @returns the exit code
- */
-export function runTests(more: string[], env: Record<string, string> = {}): number {
+/** A run of one of the two test programs. */
+export interface Run {
+  program: 'vitest' | 'playwright';
+  /** Further arguments, such as the files to run. */
+  args: string[];
+}
+
+/** @returns the exit code: that of the first program that fails, or 1 if there was no test */
+export function runTests(runs: Run[], env: Record<string, string> = {}): number {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-tests-`);
-  const report = `${folder}/report.json`;
-  const vitest = [
+  const results = runs.map((run) => runOne(run, folder, env));
+  const counts = results.map(({ counted }) => counted);
+  console.log(closingLine(counts));
+  rmSync(folder, { recursive: true });
+  const isEmpty = counts.every(({ passed, failed, skipped }) => passed + failed + skipped === 0);
+  return results.find(({ status }) => status !== 0)?.status ?? (isEmpty ? 1 : 0);
+}
+
+function runOne({ program, args }: Run, folder: string, env: Record<string, string>) {
+  const report = `${folder}/${program}.json`;
+  const { status } = spawnSync(process.execPath, [...commandLines[program](report), ...args], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, TEST_RUN_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const count = program === 'vitest' ? countVitest : countPlaywright;
+  return { status: status ?? 1, counted: count(readReport(report)) };
+}
+
+const commandLines = {
+  vitest: (report: string) => [
     `${projectRoot}/node_modules/vitest/vitest.mjs`,
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...more,
-  ];
-  const { status } = spawnSync(process.execPath, vitest, {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, ...env, TEST_RUN_FOLDER: folder },
-  });
-  console.log(closingLine(readReport(report)));
-  rmSync(folder, { recursive: true });
-  return status ?? 1;
-}
+  ],
+  playwright: () => [
+    `${projectRoot}/node_modules/@playwright/test/cli.js`,
+    'test',
+    `--reporter=${process.env.CI ? 'dot' : 'list'},json`,
+  ],
+};
 
-/** If vitest fails before its tests, it leaves no report. */
+/** If a program fails before its tests, it leaves no report. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

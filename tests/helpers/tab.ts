@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -39,6 +38,7 @@ export interface Tab {
 
 export interface TabBrowser {
   open(): Promise<Tab>;
+  close(): Promise<void>;
 }
 
 /** Headless, without stored data, and without access to anything but the machine itself. */
@@ -54,14 +54,9 @@ const switches = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** One browser for the test file. Call it once at the top. */
-export function provideTabs(): TabBrowser {
-  let browser: Awaited<ReturnType<typeof launch>>;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
-  return { open: () => openTab(browser) };
+export async function launchTabs(): Promise<TabBrowser> {
+  const browser = await launch();
+  return { open: () => openTab(browser), close: browser.close };
 }
 
 async function launch() {

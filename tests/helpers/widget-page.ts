@@ -4,7 +4,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll } from 'vitest';
 import { dist, projectRoot } from '../../build/paths.ts';
 import { readManifest } from './built-assets.ts';
 
@@ -23,16 +22,17 @@ export interface WidgetServer {
   show(body: string, options?: { head?: string }): string;
   /** Sets the answer to posts from now on; 200 by default. */
   answerPosts(answer: Answer): void;
-  /** The posts of this test. */
+  /** The posts since the last {@link WidgetServer.reset}. */
   posts: Post[];
+  /** Forgets the posts and the chosen answer. */
+  reset(): void;
+  close(): void;
 }
 
-/** Call it once at the top of a test file. */
-export function serveWidgetPages(): WidgetServer {
+export async function startWidgetServer(): Promise<WidgetServer> {
   const pages: string[] = [];
   const posts: Post[] = [];
   let answer: Answer = 200;
-  let origin = '';
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') return answerPost(request, response, posts, answer);
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -46,23 +46,21 @@ export function serveWidgetPages(): WidgetServer {
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
 
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterEach(() => {
-    posts.length = 0;
-    answer = 200;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     posts,
     show: (body, { head = '' } = {}) => `${origin}/page/${pages.push(pageHtml(body, head)) - 1}/`,
     answerPosts(next) {
       answer = next;
+    },
+    reset() {
+      posts.length = 0;
+      answer = 200;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
     },
   };
 }

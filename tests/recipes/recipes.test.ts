@@ -4,15 +4,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
-import { provideBrowser } from '../helpers/browser.ts';
+import { launch, openPage } from '../helpers/browser.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
 
-const browser = provideBrowser();
 const documents = ['page-type', 'block', 'widget']
   .map((name) => readFileSync(`${projectRoot}/docs/recipes/${name}.md`, 'utf8'))
   .join('\n');
@@ -26,6 +25,7 @@ let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let dev: ChildProcess;
 let said = '';
 let origin: string;
+let browser: Browser;
 let page: Page;
 
 /** As long as a build may take where others do the same. */
@@ -43,6 +43,7 @@ beforeAll(async () => {
       body: [block],
     }),
   });
+  browser = await launch();
   copy = copyProject();
   // Before the server starts, so that all is built once.
   for (const line of recipes) copy.run(line);
@@ -57,6 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   dev?.kill('SIGTERM');
   if (dev?.exitCode === null) await once(dev, 'exit');
+  await browser?.close();
   copy?.remove();
   await backend?.close();
 });
@@ -115,10 +117,11 @@ describe('the recipes', () => {
 
 describe('the development server', () => {
   beforeEach(async () => {
-    ({ page } = await browser.open());
+    ({ page } = await openPage(browser));
     await page.goto(`${origin}/tapahtuma/`, soon);
     await heading('Taimitori').waitFor(soon);
   });
+  afterEach(() => page.context().close());
 
   it('shows the new page type with the new block in it', async () => {
     expect(await page.locator('[data-block=opening_hours]').textContent()).toContain('Arkisin yhdeksästä viiteen');

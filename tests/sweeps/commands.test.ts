@@ -12,7 +12,7 @@ import { startProgram } from '../helpers/site-process.ts';
 
 /**
  * Our own programs. `npm pack` runs its script by itself without options, and `npm test` passes its arguments to
- * vitest.
+ * vitest and Playwright.
  */
 const programs = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
   // With variables and options of Node before the file.

@@ -1,28 +1,29 @@
 // Every example of every widget, found automatically: server-rendered, hydrated without a change, accessible, and
 // still.
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { isBehaviourExample, readExamples, widgetFolders } from '../../widgets/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { type OpenPage, provideBrowser } from '../helpers/browser.ts';
+import type { OpenPage } from '../helpers/browser.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { inTwoLanes } from '../helpers/lanes.ts';
 import { type PlaceholderOptions, placeholderHtml } from '../helpers/placeholder-html.ts';
 import { type Look, mountAndWatch } from '../helpers/watch-mounting.ts';
-import { serveWidgetPages } from '../helpers/widget-page.ts';
 import { type Allowance, allowances } from './hydration-allowances.ts';
-
-const browser = provideBrowser();
-const server = serveWidgetPages();
 
 /** The narrowest supported screen (WCAG 2.2, 1.4.10), and a wide one; each theme only once, because axe is slow. */
 const narrow = 320;
 const wide = 1280;
 
-async function openWith(width: number, ...placeholders: [name: string, props: object, PlaceholderOptions?][]) {
+async function openWith(
+  newPage: NewPage,
+  server: WidgetServer,
+  width: number,
+  ...placeholders: [name: string, props: object, PlaceholderOptions?][]
+) {
   const bodies = placeholders.map(([name, props, options], index) =>
     placeholderHtml(name, props, { when: 'hash', id: `w${index + 1}`, ...options }),
   );
-  const opened = await browser.open({ viewport: { width, height: 800 } });
+  const opened = await newPage({ viewport: { width, height: 800 } });
   await opened.page.goto(server.show((await Promise.all(bodies)).join('<hr>')));
   return opened;
 }
@@ -60,7 +61,12 @@ const withId = (html: string | undefined, from: number, to: number) =>
   html?.replaceAll(new RegExp(`(?<=["\\s#])w${from}(?=\\D)`, 'g'), `w${to}`);
 
 /** Checks one example in a reused window, after clearing its storage. */
-async function checkExample({ page, complaints }: OpenPage, name: string, props: object): Promise<void> {
+async function checkExample(
+  server: WidgetServer,
+  { page, complaints }: OpenPage,
+  name: string,
+  props: object,
+): Promise<void> {
   if (page.url().startsWith('http'))
     await page.evaluate(() => {
       localStorage.clear();
@@ -94,52 +100,60 @@ const overflow = (page: Page) =>
 
 const widgets = await Promise.all(widgetFolders().map(async (name) => ({ name, examples: await readExamples(name) })));
 
-describe.each(widgets)('the widget $name', ({ name, examples }) => {
-  it('has examples', () => {
-    expect(examples.length, `widgets/${name}/examples.ts must export \`examples\`, named props`).toBeGreaterThan(0);
-  });
+for (const { name, examples } of widgets)
+  test.describe(`the widget ${name}`, () => {
+    test('has examples', () => {
+      expect(examples.length, `widgets/${name}/examples.ts must export \`examples\`, named props`).toBeGreaterThan(0);
+    });
 
-  it('wakes up without a change, fits and is accessible in every example, narrow and light as well as wide and dark', {
-    timeout: 120_000,
-  }, async () => {
-    // Two browser windows for all of them, because opening one takes most of the time.
-    const free: OpenPage[] = [];
-    await inTwoLanes(examples, async ([example, props]) => {
-      const opened = free.pop() ?? (await browser.open());
-      await checkExample(opened, name, props).catch((error: Error) => {
-        throw new Error(`As "${example}": ${error.message}`, { cause: error });
+    test('wakes up without a change, fits and is accessible in every example, narrow and light as well as wide and dark', async ({
+      newPage,
+      server,
+    }) => {
+      test.setTimeout(120_000);
+      // Two browser windows for all of them, because opening one takes most of the time.
+      const free: OpenPage[] = [];
+      await inTwoLanes(examples, async ([example, props]) => {
+        const opened = free.pop() ?? (await newPage());
+        await checkExample(server, opened, name, props).catch((error: Error) => {
+          throw new Error(`As "${example}": ${error.message}`, { cause: error });
+        });
+        free.push(opened);
       });
-      free.push(opened);
+    });
+
+    /** A behaviour activates the HTML of a template, and draws nothing itself. */
+    const isBehaviour = examples.some(([, example]) => isBehaviourExample(example));
+
+    /** Every example twice: as the server has drawn it, and empty, so that the browser draws it. */
+    const openAllTwice = (newPage: NewPage, server: WidgetServer) =>
+      openWith(
+        newPage,
+        server,
+        wide,
+        ...examples.flatMap(([, props]): [string, object, PlaceholderOptions][] => [
+          [name, props, { isServerRendered: true }],
+          [name, props, { isServerRendered: isBehaviour }],
+        ]),
+      );
+
+    // React orders attributes and writes ids differently where it did not hydrate.
+    const isDrawnInAnotherWay = process.env.WIDGET_RUNTIME === 'react' || isBehaviour;
+
+    test('is drawn by the browser as by the server, without a change of height, and shares no id with others of its kind', async ({
+      newPage,
+      server,
+    }) => {
+      const { page } = await openAllTwice(newPage, server);
+      const { before, ready, settled } = await mountAndWatch(page, name);
+      for (let index = 0; index < before.length && !isDrawnInAnotherWay; index += 2)
+        expect(await inOrder(page, withId(ready[index + 1]?.html, index + 2, index + 1))).toBe(
+          await inOrder(page, before[index]?.html),
+        );
+      // The browser alone draws every other one.
+      const heights = (looks: Look[]) => looks.filter((_, index) => index % 2 === 0).map(({ height }) => height);
+      expect(heights(settled)).toEqual(heights(before));
+      const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+      expect(ids).toEqual([...new Set(ids)]);
     });
   });
-
-  /** A behaviour activates the HTML of a template, and draws nothing itself. */
-  const isBehaviour = examples.some(([, example]) => isBehaviourExample(example));
-
-  /** Every example twice: as the server has drawn it, and empty, so that the browser draws it. */
-  const openAllTwice = () =>
-    openWith(
-      wide,
-      ...examples.flatMap(([, props]): [string, object, PlaceholderOptions][] => [
-        [name, props, { isServerRendered: true }],
-        [name, props, { isServerRendered: isBehaviour }],
-      ]),
-    );
-
-  // React orders attributes and writes ids differently where it did not hydrate.
-  const isDrawnInAnotherWay = process.env.WIDGET_RUNTIME === 'react' || isBehaviour;
-
-  it('is drawn by the browser as by the server, without a change of height, and shares no id with others of its kind', async () => {
-    const { page } = await openAllTwice();
-    const { before, ready, settled } = await mountAndWatch(page, name);
-    for (let index = 0; index < before.length && !isDrawnInAnotherWay; index += 2)
-      expect(await inOrder(page, withId(ready[index + 1]?.html, index + 2, index + 1))).toBe(
-        await inOrder(page, before[index]?.html),
-      );
-    // The browser alone draws every other one.
-    const heights = (looks: Look[]) => looks.filter((_, index) => index % 2 === 0).map(({ height }) => height);
-    expect(heights(settled)).toEqual(heights(before));
-    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
-    expect(ids).toEqual([...new Set(ids)]);
-  });
-});

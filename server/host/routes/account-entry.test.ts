@@ -7,9 +7,9 @@ import {
   loginPropsOf,
   postForm,
   postsTo,
-  provideAccounts,
 } from '../../../tests/helpers/account-forms.ts';
 import type { FakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { provideAccounts } from '../../../tests/helpers/provide-accounts.ts';
 import { rawSite } from '../../../tests/helpers/raw-content.ts';
 import { type Answer, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 

@@ -1,14 +1,8 @@
 // The targets of mailed links, the request for a link, and the logout, without JavaScript.
 import { describe, expect, it } from 'vitest';
-import {
-  cookiesOf,
-  formToken,
-  loginPropsOf,
-  postForm,
-  postsTo,
-  provideAccounts,
-} from '../../../tests/helpers/account-forms.ts';
+import { cookiesOf, formToken, loginPropsOf, postForm, postsTo } from '../../../tests/helpers/account-forms.ts';
 import type { FakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { provideAccounts } from '../../../tests/helpers/provide-accounts.ts';
 import { siteUrl, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 let backend: FakeBackend;

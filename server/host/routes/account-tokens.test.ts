@@ -1,7 +1,8 @@
 // Backends that issue no CSRF token: some need none, and one that does accepts no post.
 import { describe, expect, it } from 'vitest';
-import { loginPropsOf, postForm, postsTo, provideAccounts } from '../../../tests/helpers/account-forms.ts';
+import { loginPropsOf, postForm, postsTo } from '../../../tests/helpers/account-forms.ts';
 import type { FakeBackend, Reply } from '../../../tests/helpers/fake-backend.ts';
+import { provideAccounts } from '../../../tests/helpers/provide-accounts.ts';
 import { rawList, rawSubmission } from '../../../tests/helpers/raw-content.ts';
 import type { TestHost } from '../../../tests/helpers/start-host.ts';
 

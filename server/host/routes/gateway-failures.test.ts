@@ -1,7 +1,8 @@
 // A failing backend with messages of its own: those of its programs, proxies and frameworks do not reach visitors.
 import { describe, expect, it } from 'vitest';
-import { cookiesOf, postForm, provideAccounts } from '../../../tests/helpers/account-forms.ts';
+import { cookiesOf, postForm } from '../../../tests/helpers/account-forms.ts';
 import type { FakeBackend, Reply } from '../../../tests/helpers/fake-backend.ts';
+import { provideAccounts } from '../../../tests/helpers/provide-accounts.ts';
 import { rawList, rawSubmission } from '../../../tests/helpers/raw-content.ts';
 import type { Asking, TestHost } from '../../../tests/helpers/start-host.ts';
 

@@ -19,7 +19,8 @@ const startsWith =
     folders.some((folder) => path.startsWith(folder));
 
 /** Tests may cross every border; the rules bind only the code outside them. */
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+export const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path === 'playwright.config.ts';
 /** Parts of widgets/ that are not widgets: they surround the widgets, and some gather all of them. */
 const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|page\/|embed\/|react\/)[^/]+\//.test(path);
 const isReactShared = startsWith('widgets/shared/react/');

@@ -1,18 +1,16 @@
 // Every kind of page comes back from the back/forward cache unchanged by "Back", also for a logged-in visitor.
 import { dirname } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, mailsTo } from '../../../server/backend/testing/accounts.ts';
 import { choiceKey } from '../../../widgets/consent/choice.ts';
 import { consentCategories } from '../../../widgets/runtime/placeholder.ts';
+import { expect, type TabBrowser, test } from '../../helpers/browser-test.ts';
 import { keptChoice } from '../../helpers/consent.ts';
 import { accountKinds } from '../../helpers/consent-belongings.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { vendorEnv } from '../../helpers/outside-world.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
-import { provideTabs, type Tab } from '../../helpers/tab.ts';
-
-const tabs = provideTabs();
+import type { Tab } from '../../helpers/tab.ts';
 
 /**
  * Chromium's reasons if no page can be cached: its headless shell has no such cache, but still reports other obstacles.
@@ -58,67 +56,73 @@ async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
 }
 
 // The third site has the least content, and nothing that could prevent caching beyond the others.
-describe.each(siteKinds.filter((kind) => kind !== 'bare'))('of the %s site', (kind) => {
-  let site: Site;
-  let kinds: Map<string, string>;
-  beforeAll(async () => {
-    site = await startSite({ kind, env: vendorEnv });
-    kinds = await findPageKinds(site);
-    kinds.set('ArticlePage of all blocks', modelArticles[kind]);
-    for (const [account, path] of accountKinds) kinds.set(account, path);
-  }, siteStartMs);
-  afterAll(() => site.close());
-
-  async function expectAllBack(
-    open: () => Promise<Tab>,
-    visited: Iterable<[string, string]> = kinds,
-    mayBe: (name: string) => RegExp = () => /^$/,
-  ): Promise<void> {
-    const control = await open();
-    // A text file without any of our scripts.
-    const { reasons: ofBrowser } = await leaveAndComeBack(
-      control,
-      `${site.origin}/robots.txt`,
-      `${site.origin}/suosituimmat/`,
-    );
-    expect([[], ofShell]).toContainEqual(ofBrowser.sort());
-    await control.close();
-    await inTwoLanes(visited, async ([name, path]) => {
-      const tab = await open();
-      const { reasons, isOk } = await leaveAndComeBack(tab, site.origin + path, `${site.origin}/robots.txt`);
-      const told = `${name} ${path} does not come back from memory: ${reasons}`;
-      if (!isOk) expect(reasons, told).toContain(notOk);
-      else
-        expect(
-          reasons.filter((reason) => !ofBrowser.includes(reason) && !mayBe(name).test(reason)),
-          told,
-        ).toEqual([]);
-      await tab.close();
+for (const kind of siteKinds.filter((kind) => kind !== 'bare'))
+  test.describe(`of the ${kind} site`, () => {
+    let site: Site;
+    let kinds: Map<string, string>;
+    test.beforeAll(async () => {
+      test.setTimeout(siteStartMs);
+      site = await startSite({ kind, env: vendorEnv });
+      kinds = await findPageKinds(site);
+      kinds.set('ArticlePage of all blocks', modelArticles[kind]);
+      for (const [account, path] of accountKinds) kinds.set(account, path);
     });
-  }
+    test.afterAll(() => site.close());
 
-  async function openTab(): Promise<Tab> {
-    const tab = await tabs.open();
-    await tab.runFirst(prepare);
-    return tab;
-  }
-
-  it('every kind of page does', () => expectAllBack(openTab), 240_000);
-
-  if (kind === 'demo')
-    it('pages do for who is logged in, but those that show what is their own', async () => {
-      await register(site);
-      const open = async () => {
-        const tab = await openTab();
-        await logIn(tab, site);
-        return tab;
-      };
-      const telling = [...kinds].filter(
-        ([name]) => accountKinds.has(name) || ['HomePage', 'ArticlePage'].includes(name),
+    async function expectAllBack(
+      open: () => Promise<Tab>,
+      visited: Iterable<[string, string]> = kinds,
+      mayBe: (name: string) => RegExp = () => /^$/,
+    ): Promise<void> {
+      const control = await open();
+      // A text file without any of our scripts.
+      const { reasons: ofBrowser } = await leaveAndComeBack(
+        control,
+        `${site.origin}/robots.txt`,
+        `${site.origin}/suosituimmat/`,
       );
-      await expectAllBack(open, telling, (name) => (accountKinds.has(name) ? ofOwn : /^$/));
-    }, 240_000);
-});
+      expect([[], ofShell]).toContainEqual(ofBrowser.sort());
+      await control.close();
+      await inTwoLanes(visited, async ([name, path]) => {
+        const tab = await open();
+        const { reasons, isOk } = await leaveAndComeBack(tab, site.origin + path, `${site.origin}/robots.txt`);
+        const told = `${name} ${path} does not come back from memory: ${reasons}`;
+        if (!isOk) expect(reasons, told).toContain(notOk);
+        else
+          expect(
+            reasons.filter((reason) => !ofBrowser.includes(reason) && !mayBe(name).test(reason)),
+            told,
+          ).toEqual([]);
+        await tab.close();
+      });
+    }
+
+    async function openTab(tabs: TabBrowser): Promise<Tab> {
+      const tab = await tabs.open();
+      await tab.runFirst(prepare);
+      return tab;
+    }
+
+    test('every kind of page does', async ({ tabs }) => {
+      test.setTimeout(240_000);
+      await expectAllBack(() => openTab(tabs));
+    });
+
+    if (kind === 'demo')
+      test('pages do for who is logged in, but those that show what is their own', async ({ tabs }) => {
+        test.setTimeout(240_000);
+        await register(tabs, site);
+        const open = async () => {
+          const tab = await openTab(tabs);
+          await logIn(tab, site);
+          return tab;
+        };
+        const telling = [...kinds].filter(
+          ([name]) => accountKinds.has(name) || ['HomePage', 'ArticlePage'].includes(name),
+        );
+        await expectAllBack(open, telling, (name) => (accountKinds.has(name) ? ofOwn : /^$/));
+      });
+  });
 
 const person = { email: `palaaja-${Date.now()}@example.fi`, password: 'pihlajanmarja-46' };
 
@@ -131,7 +135,7 @@ const post = (tab: Tab, path: string, form: object) =>
     if (!ok) throw new Error('${path} answered ' + status);
   })()`);
 
-async function register(site: Site): Promise<void> {
+async function register(tabs: TabBrowser, site: Site): Promise<void> {
   const tab = await tabs.open();
   await tab.open(`${site.origin}/kirjaudu/`);
   const terms = { password_confirm: person.password, accept_terms: 'true', newsletters: '' };

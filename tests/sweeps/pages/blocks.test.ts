@@ -1,23 +1,21 @@
 // The model article, which holds every content block once: whole, still and accessible at every width and in both themes.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafBlockTypes } from '../../../server/contract/blocks.ts';
 import { expectAccessible } from '../../helpers/axe.ts';
-import { provideBrowser } from '../../helpers/browser.ts';
+import { expect, test } from '../../helpers/browser-test.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 
 const path = '/rakentaminen/kaikki-lohkot/';
 const layouts = ['column_4_8', 'column_8_4', 'column_4_4_4', 'column_3_3_3_3', 'column_6_6'];
 const widths = [350, 700, 1100, 1440];
-
-const browser = provideBrowser();
 let site: Site;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startSite();
-}, siteStartMs);
-afterAll(() => site?.close());
+});
+test.afterAll(() => site?.close());
 
-describe('the model article', () => {
-  it('shows every block type of the content API, and a column layout that nobody knows', async () => {
+test.describe('the model article', () => {
+  test('shows every block type of the content API, and a column layout that nobody knows', async () => {
     const html = await (await fetch(site.origin + path)).text();
     const shown = new Set([...html.matchAll(/data-block="(\w+)"/g)].map(([, type]) => type));
     const missing = [...leafBlockTypes, 'section', ...layouts, 'column_5_7'].filter((type) => !shown.has(type));
@@ -25,10 +23,9 @@ describe('the model article', () => {
     expect(site.logged.filter(({ block }) => block)).toEqual([]);
   });
 
-  it.each(['light', 'dark'] as const)(
-    'fits its screen and is silent under axe in the %s theme',
-    async (colorScheme) => {
-      const { page, complaints } = await browser.open({ colorScheme, viewport: { width: 1440, height: 900 } });
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`fits its screen and is silent under axe in the ${colorScheme} theme`, async ({ newPage }) => {
+      const { page, complaints } = await newPage({ colorScheme, viewport: { width: 1440, height: 900 } });
       await page.goto(site.origin + path);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
@@ -38,11 +35,10 @@ describe('the model article', () => {
       }
       // axe queries every frame; the sandbox of custom code blocks that.
       expect(complaints.filter((text) => !text.includes("'postMessage'"))).toEqual([]);
-    },
-  );
+    });
 
-  it('reads whole without JavaScript', async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false });
+  test('reads whole without JavaScript', async ({ newPage }) => {
+    const { page } = await newPage({ javaScriptEnabled: false });
     await page.goto(site.origin + path);
     const main = page.locator('main');
     for (const words of ['Sipulit maahan syyskuussa.', 'Hämeenkatu 1, Tampere', 'Palsta osiossa palstassa.', 'Talvi'])

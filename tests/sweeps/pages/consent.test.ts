@@ -1,11 +1,11 @@
 // Every kind of page, watched while a visitor chooses, changes their mind and reads on: its requests and its stored
 // data.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consent as texts } from '../../../texts/fi/consent.ts';
 import { choiceKey } from '../../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../../widgets/runtime/placeholder.ts';
-import { type OpenOptions, provideBrowser } from '../../helpers/browser.ts';
+import type { OpenOptions } from '../../helpers/browser.ts';
+import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { keptChoice } from '../../helpers/consent.ts';
 import { accountKinds, belongingsOf, necessary } from '../../helpers/consent-belongings.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
@@ -16,7 +16,6 @@ import { findPageKinds, isOwnKind } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 import { type Traces, type VisitWatch, watchVisit } from '../../helpers/visit-watch.ts';
 
-const browser = provideBrowser();
 let site: Site;
 /** Kind of page → path. */
 let kinds: Map<string, string>;
@@ -64,10 +63,10 @@ interface Visit {
   watch: VisitWatch;
 }
 
-async function open(kind: string, options: OpenOptions = {}): Promise<Visit> {
+async function open(newPage: NewPage, kind: string, options: OpenOptions = {}): Promise<Visit> {
   const outside = await startOutsideWorld();
   worlds.push(outside);
-  const { page } = await browser.open({ viewport: highScreen, proxy: outside.proxy, isUndecided: true, ...options });
+  const { page } = await newPage({ viewport: highScreen, proxy: outside.proxy, isUndecided: true, ...options });
   await outside.play(page.context(), site.origin);
   await leavePicturesOut(page.context(), site.origin);
   return { kind, page, watch: await watchVisit(page.context(), site.origin, outside.reached) };
@@ -182,8 +181,8 @@ async function withdraw({ kind, page, watch }: Visit): Promise<void> {
   expectTraces(await watch.traces(page), 'withdrawn, on the front page', chosen);
 }
 
-async function walk(kind: string, path: string): Promise<void> {
-  const visit = await open(kind);
+async function walk(newPage: NewPage, kind: string, path: string): Promise<void> {
+  const visit = await open(newPage, kind);
   const { page, watch } = visit;
   await page.goto(site.origin + path);
   await readOn(page);
@@ -218,35 +217,39 @@ const inEveryKind = (work: (kind: string, path: string) => Promise<void>) =>
       }),
   );
 
-describe.each(siteKinds)('every kind of page of the %s site', (siteKind) => {
-  beforeAll(() => start(siteKind), siteStartMs);
-  afterAll(end);
+for (const siteKind of siteKinds)
+  test.describe(`every kind of page of the ${siteKind} site`, () => {
+    test.beforeAll(async () => {
+      test.setTimeout(siteStartMs);
+      await start(siteKind);
+    });
+    test.afterAll(end);
 
-  it(
-    'asks and keeps what is necessary before a choice, what belongs to a category with it alone, nothing after it is withdrawn, and moves by no ad',
-    {
-      timeout: 180_000,
-    },
-    () => inEveryKind(walk),
-  );
+    test('asks and keeps what is necessary before a choice, what belongs to a category with it alone, nothing after it is withdrawn, and moves by no ad', async ({
+      newPage,
+    }) => {
+      test.setTimeout(180_000);
+      await inEveryKind((kind, path) => walk(newPage, kind, path));
+    });
 
-  it.each([
-    ...(siteKind === 'demo' ? [['has chosen nothing', []] as const] : []),
-    ['has allowed everything', consentCategories],
-  ] as const)(
-    'asks nobody but the site for a visitor without JavaScript who %s',
-    { timeout: 60_000 },
-    async (_, allowed) => {
-      const localStorage = [{ name: choiceKey, value: keptChoice(allowed) }];
-      const storageState = { cookies: [], origins: [{ origin: site.origin, localStorage }] };
-      const { page, watch } = await open('', { javaScriptEnabled: false, ...(allowed.length > 0 && { storageState }) });
-      // The request of a page is recorded before it is answered.
-      await page.route('**', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
-      for (const [kind, path] of kinds) {
-        await page.goto(site.origin + path);
-        expectTraces(await watch.requests(), kind, ...needed(kind));
-        await page.context().clearCookies();
-      }
-    },
-  );
-});
+    for (const [what, allowed] of [
+      ...(siteKind === 'demo' ? [['has chosen nothing', []] as const] : []),
+      ['has allowed everything', consentCategories],
+    ] as const)
+      test(`asks nobody but the site for a visitor without JavaScript who ${what}`, async ({ newPage }) => {
+        test.setTimeout(60_000);
+        const localStorage = [{ name: choiceKey, value: keptChoice(allowed) }];
+        const storageState = { cookies: [], origins: [{ origin: site.origin, localStorage }] };
+        const { page, watch } = await open(newPage, '', {
+          javaScriptEnabled: false,
+          ...(allowed.length > 0 && { storageState }),
+        });
+        // The request of a page is recorded before it is answered.
+        await page.route('**', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+        for (const [kind, path] of kinds) {
+          await page.goto(site.origin + path);
+          expectTraces(await watch.requests(), kind, ...needed(kind));
+          await page.context().clearCookies();
+        }
+      });
+  });

@@ -1,10 +1,10 @@
 // One page of every type, of the demo and of unrelated publishers: axe in both themes, a phone of 320 px, no error, and
 // one top-level heading.
 import type { Page, Request } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageTypes } from '../../../server/contract/pages.ts';
 import { expectAccessible, expectReadable } from '../../helpers/axe.ts';
-import { type OpenPage, provideBrowser } from '../../helpers/browser.ts';
+import type { OpenPage } from '../../helpers/browser.ts';
+import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
@@ -17,7 +17,6 @@ const widths: Record<SiteKind, readonly number[]> = {
   bare: [320, 1000, 1366],
   full: [320, 350, 390, 640, 768, 1000, 1024, 1366, 1920],
 };
-const browser = provideBrowser();
 const shown = ['HomePage', 'ArticlePage', 'CategoryPage', 'CustomerPage', 'FreeformPage', 'PlantCardPage'];
 const types: Record<SiteKind, readonly string[]> = {
   demo: [...shown, 'PlantRegistryIndexPage', 'Fixed', 'NotFound'],
@@ -56,7 +55,8 @@ function watchScripts(page: Page, origin: string) {
   return {
     paths,
     // Not the browser's "networkidle", because pictures and prefetched pages may load for any time.
-    settled: () => vi.waitUntil(() => underWay.size === 0 && Date.now() - lastChange > quietMs, { timeout: 10_000 }),
+    settled: () =>
+      expect.poll(() => underWay.size === 0 && Date.now() - lastChange > quietMs, { timeout: 10_000 }).toBe(true),
   };
 }
 
@@ -121,8 +121,8 @@ async function expectFittingLargeLetters(page: Page): Promise<void> {
 const isWhole = (kind: SiteKind, path: string): boolean => kind === 'demo' || ['/', modelArticles[kind]].includes(path);
 
 /** One visit for all checks, because opening a page takes most of the time. */
-async function check({ origin, kind }: Site, path: string): Promise<void> {
-  const opened = await browser.open({ viewport: { width: 1366, height: 900 } });
+async function check(newPage: NewPage, { origin, kind }: Site, path: string): Promise<void> {
+  const opened = await newPage({ viewport: { width: 1366, height: 900 } });
   const { page } = opened;
   const scripts = watchScripts(page, origin);
   await page.goto(origin + path);
@@ -150,38 +150,43 @@ async function expectWhole(page: Page, url: string): Promise<void> {
   expect(found, url).toEqual({ hasText: true, overflow: 0 });
 }
 
-describe.each(siteKinds)('every page type of the %s site', (kind) => {
-  let site: Site;
-  /** Page type, or the path of a further page → path. */
-  const examples = new Map<string, string>();
+for (const kind of siteKinds)
+  test.describe(`every page type of the ${kind} site`, () => {
+    let site: Site;
+    /** Page type, or the path of a further page → path. */
+    const examples = new Map<string, string>();
 
-  beforeAll(async () => {
-    site = await startSite({ kind });
-    for (const [name, path] of await findPageKinds(site)) {
-      const [pageType = ''] = name.split(' ');
-      if (!examples.has(pageType)) examples.set(pageType, path);
-    }
-    for (const path of others[kind]) examples.set(path, path);
-  }, siteStartMs);
-  afterAll(() => site?.close());
+    test.beforeAll(async () => {
+      test.setTimeout(siteStartMs);
+      site = await startSite({ kind });
+      for (const [name, path] of await findPageKinds(site)) {
+        const [pageType = ''] = name.split(' ');
+        if (!examples.has(pageType)) examples.set(pageType, path);
+      }
+      for (const path of others[kind]) examples.set(path, path);
+    });
+    test.afterAll(() => site?.close());
 
-  it('has a page, or at least these do', () => {
-    expect([...examples.keys()]).toEqual(expect.arrayContaining([...types[kind]]));
+    test('has a page, or at least these do', () => {
+      expect([...examples.keys()]).toEqual(expect.arrayContaining([...types[kind]]));
+    });
+
+    test('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px and with large letters, has one h1 and no id twice', async ({
+      newPage,
+    }) => {
+      test.setTimeout(180_000);
+      await inTwoLanes(examples, ([name, path]) =>
+        check(newPage, site, path).catch((error: Error) => {
+          throw new Error(`${name} at ${path}: ${error.message}`);
+        }),
+      );
+    });
+
+    if (kind !== 'demo')
+      test('reads whole without JavaScript', async ({ newPage }) => {
+        test.setTimeout(60_000);
+        const { page } = await newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+        await leavePicturesOut(page.context(), site.origin);
+        for (const path of examples.values()) await expectWhole(page, site.origin + path);
+      });
   });
-
-  it('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px and with large letters, has one h1 and no id twice', {
-    timeout: 180_000,
-  }, async () => {
-    await inTwoLanes(examples, ([name, path]) =>
-      check(site, path).catch((error: Error) => {
-        throw new Error(`${name} at ${path}: ${error.message}`);
-      }),
-    );
-  });
-
-  it.runIf(kind !== 'demo')('reads whole without JavaScript', { timeout: 60_000 }, async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
-    await leavePicturesOut(page.context(), site.origin);
-    for (const path of examples.values()) await expectWhole(page, site.origin + path);
-  });
-});

@@ -1,16 +1,13 @@
 // Every kind of page, small and wide: nothing moves while a visitor answers the consent question and reads down.
 // consent.test.ts checks visitors who have answered before.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../../helpers/browser.ts';
+import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { largestShift, type Shifts, seenShifts, watchShifts } from '../../helpers/layout-shifts.ts';
 import { startOutsideWorld, vendorEnv } from '../../helpers/outside-world.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
-import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
-
-const browser = provideBrowser();
+import { modelArticles, type Site, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 
 const viewports = [
   { width: 390, height: 844 },
@@ -48,55 +45,55 @@ const readDown = (page: Page): Promise<void> =>
     }
   }, adMs);
 
-describe.each(siteKinds)('of the %s site', (kind: SiteKind) => {
-  let site: Site;
-  let kinds: Map<string, string>;
-  beforeAll(async () => {
-    site = await startSite({ kind, env: vendorEnv });
-    kinds = await findPageKinds(site);
-    kinds.set('ArticlePage of all blocks', modelArticles[kind]);
-  }, siteStartMs);
-  afterAll(() => site.close());
+for (const kind of siteKinds)
+  test.describe(`of the ${kind} site`, () => {
+    let site: Site;
+    let kinds: Map<string, string>;
+    test.beforeAll(async () => {
+      test.setTimeout(siteStartMs);
+      site = await startSite({ kind, env: vendorEnv });
+      kinds = await findPageKinds(site);
+      kinds.set('ArticlePage of all blocks', modelArticles[kind]);
+    });
+    test.afterAll(() => site.close());
 
-  async function visit(path: string, viewport: (typeof viewports)[number]): Promise<Shifts> {
-    const outside = await startOutsideWorld();
-    const { page } = await browser.open({ viewport, proxy: outside.proxy, isUndecided: true });
-    try {
-      await outside.play(page.context(), site.origin);
-      await leavePicturesOut(page.context(), site.origin);
-      await watchShifts(page);
-      await page.goto(site.origin + path);
-      const dialog = page.locator('dialog.consent[open]');
-      await dialog.waitFor();
-      // The dialog is below the login, if that covers the page.
-      await page.locator('.consent [data-all]').dispatchEvent('click');
-      await dialog.waitFor({ state: 'detached' });
-      await readDown(page);
-      return await seenShifts(page);
-    } finally {
-      await page.context().close();
-      await outside.close();
+    async function visit(newPage: NewPage, path: string, viewport: (typeof viewports)[number]): Promise<Shifts> {
+      const outside = await startOutsideWorld();
+      const { page } = await newPage({ viewport, proxy: outside.proxy, isUndecided: true });
+      try {
+        await outside.play(page.context(), site.origin);
+        await leavePicturesOut(page.context(), site.origin);
+        await watchShifts(page);
+        await page.goto(site.origin + path);
+        const dialog = page.locator('dialog.consent[open]');
+        await dialog.waitFor();
+        // The dialog is below the login, if that covers the page.
+        await page.locator('.consent [data-all]').dispatchEvent('click');
+        await dialog.waitFor({ state: 'detached' });
+        await readDown(page);
+        return await seenShifts(page);
+      } finally {
+        await page.context().close();
+        await outside.close();
+      }
     }
-  }
 
-  /**
-   * The same code draws other backends' pages, and their model article contains their differences. Wide pages have the
-   * parts of narrow ones, in other columns.
-   */
-  const telling = ({ width }: { width: number }) =>
-    [...kinds].filter(([name]) =>
-      kind === 'demo' ? width < 1000 || wideKinds.has(name) : name === 'ArticlePage of all blocks',
-    );
-  it.each(viewports)(
-    'nothing moves at $width px, with consent and ads',
-    async (viewport) => {
-      const found: string[] = [];
-      await inTwoLanes(telling(viewport), async ([name, path]) => {
-        const { sum, moves } = await visit(path, viewport);
-        if (sum > largestShift) found.push(`${name} ${path} ${sum.toFixed(4)}\n${moves.join('\n')}`);
+    /**
+     * The same code draws other backends' pages, and their model article contains their differences. Wide pages have the
+     * parts of narrow ones, in other columns.
+     */
+    const telling = ({ width }: { width: number }) =>
+      [...kinds].filter(([name]) =>
+        kind === 'demo' ? width < 1000 || wideKinds.has(name) : name === 'ArticlePage of all blocks',
+      );
+    for (const viewport of viewports)
+      test(`nothing moves at ${viewport.width} px, with consent and ads`, async ({ newPage }) => {
+        test.setTimeout(300_000);
+        const found: string[] = [];
+        await inTwoLanes(telling(viewport), async ([name, path]) => {
+          const { sum, moves } = await visit(newPage, path, viewport);
+          if (sum > largestShift) found.push(`${name} ${path} ${sum.toFixed(4)}\n${moves.join('\n')}`);
+        });
+        expect(found, found.join('\n\n')).toEqual([]);
       });
-      expect(found, found.join('\n\n')).toEqual([]);
-    },
-    300_000,
-  );
-});
+  });

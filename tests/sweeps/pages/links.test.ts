@@ -1,6 +1,6 @@
 // Every link of a site works, and no page loses a block: on the demo, and on foreign publishers' sites.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
+import { expect, test } from '../../helpers/browser-test.ts';
 import { type Crawled, crawlOnce } from '../../helpers/crawled.ts';
 import { type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 
@@ -37,41 +37,47 @@ function isRight(anchor: string, origin: string, { privacy, terms }: { privacy: 
   return rel.test(attribute('rel')) && attribute('target') === '_blank' && newTab.test(anchor);
 }
 
-describe.each(siteKinds)('the links of the %s site', (kind) => {
-  let site: Site;
-  let crawled: Crawled;
-  beforeAll(async () => {
-    site = await startSite({ kind });
-    crawled = await crawlOnce(site);
-  }, siteStartMs);
-  afterAll(() => site?.close());
+for (const kind of siteKinds)
+  test.describe(`the links of the ${kind} site`, () => {
+    let site: Site;
+    let crawled: Crawled;
+    test.beforeAll(async () => {
+      test.setTimeout(siteStartMs);
+      site = await startSite({ kind });
+      crawled = await crawlOnce(site);
+    });
+    test.afterAll(() => site?.close());
 
-  it.runIf(kind === 'demo')('reach all of its articles and plants', () => {
-    // The further pages of a card's articles, such as /kasvikortisto/kielo/2/, show the card again.
-    const isFirst = ({ path }: { path: string }) => !/\/\d+\/$/.test(path);
-    const count = (type: string) => crawled.pages.filter((page) => page.pageType === type && isFirst(page)).length;
-    expect({ articles: count('ArticlePage'), plants: count('PlantCardPage') }).toEqual({ articles: 41, plants: 113 });
-    expect(count('CustomerPage')).toBe(6);
-  });
+    if (kind === 'demo')
+      test('reach all of its articles and plants', () => {
+        // The further pages of a card's articles, such as /kasvikortisto/kielo/2/, show the card again.
+        const isFirst = ({ path }: { path: string }) => !/\/\d+\/$/.test(path);
+        const count = (type: string) => crawled.pages.filter((page) => page.pageType === type && isFirst(page)).length;
+        expect({ articles: count('ArticlePage'), plants: count('PlantCardPage') }).toEqual({
+          articles: 41,
+          plants: 113,
+        });
+        expect(count('CustomerPage')).toBe(6);
+      });
 
-  it('all lead to a page', () => {
-    const broken = crawled.pages.filter(({ status }) => status !== 200);
-    expect(broken.map(({ path, status, foundOn }) => `${foundOn} → ${path} (${status})`)).toEqual([]);
-  });
+    test('all lead to a page', () => {
+      const broken = crawled.pages.filter(({ status }) => status !== 200);
+      expect(broken.map(({ path, status, foundOn }) => `${foundOn} → ${path} (${status})`)).toEqual([]);
+    });
 
-  it('say where they open, and tell search engines, by the host they lead to', () => {
-    const { anchors, origin } = crawled;
-    expect(anchors.filter((anchor) => !isRight(anchor, origin, documents[kind]))).toEqual([]);
-    if (kind === 'bare') return;
-    const privacy = `href="${documents[kind].privacy}" rel="noopener"`;
-    for (const part of [...(kind === 'demo' ? ['rel="noopener"'] : []), 'rel="noopener nofollow"', privacy])
-      expect(anchors.filter((anchor) => anchor.includes(part)).length, part).toBeGreaterThan(0);
-  });
+    test('say where they open, and tell search engines, by the host they lead to', () => {
+      const { anchors, origin } = crawled;
+      expect(anchors.filter((anchor) => !isRight(anchor, origin, documents[kind]))).toEqual([]);
+      if (kind === 'bare') return;
+      const privacy = `href="${documents[kind].privacy}" rel="noopener"`;
+      for (const part of [...(kind === 'demo' ? ['rel="noopener"'] : []), 'rel="noopener nofollow"', privacy])
+        expect(anchors.filter((anchor) => anchor.includes(part)).length, part).toBeGreaterThan(0);
+    });
 
-  it('show every block, and log nothing but what a backend may not know, once', () => {
-    const lines = crawled.logged.map(({ msg, block, what }) => `${msg}: ${block ? JSON.stringify(block) : what}`);
-    expect(lines).toEqual([...new Set(lines)]);
-    if (kind === 'bare') for (const line of lines) expect(line).toMatch(/"type":"hologrammi"|^the content API/);
-    else expect(lines).toEqual([]);
+    test('show every block, and log nothing but what a backend may not know, once', () => {
+      const lines = crawled.logged.map(({ msg, block, what }) => `${msg}: ${block ? JSON.stringify(block) : what}`);
+      expect(lines).toEqual([...new Set(lines)]);
+      if (kind === 'bare') for (const line of lines) expect(line).toMatch(/"type":"hologrammi"|^the content API/);
+      else expect(lines).toEqual([]);
+    });
   });
-});

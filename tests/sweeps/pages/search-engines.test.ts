@@ -1,7 +1,7 @@
 // The metadata for search engines, of the demo and of foreign publishers: JSON-LD by schema.org's types and by Google's
 // rules, and the site maps.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spellPath } from '../../../server/contract/site-path.ts';
+import { expect, test } from '../../helpers/browser-test.ts';
 import { checkJsonLd, type JsonLd, readJsonLd } from '../../helpers/check-json-ld.ts';
 import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 
@@ -50,185 +50,197 @@ const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
  */
 const articleCount: Partial<Record<SiteKind, number>> = { demo: 41, full: 16 };
 
-describe.each(siteKinds)('the %s site', (kind) => {
-  beforeAll(() => start(kind), siteStartMs);
-  afterAll(() => site?.close());
-  const isDemo = kind === 'demo';
-  const isTold = kind !== 'bare';
+for (const kind of siteKinds)
+  test.describe(`the ${kind} site`, () => {
+    test.beforeAll(async () => {
+      test.setTimeout(siteStartMs);
+      await start(kind);
+    });
+    test.afterAll(() => site?.close());
+    const isDemo = kind === 'demo';
+    const isTold = kind !== 'bare';
 
-  describe('its JSON-LD', () => {
-    it.runIf(isTold)('is of every kind that there are pages for', () => {
-      const types = [...new Set(described.map(([, thing]) => thing['@type']))];
-      expect(types).toEqual(
-        expect.arrayContaining([
-          ...['Organization', 'WebSite', 'BreadcrumbList', 'Article', 'NewsArticle', 'CollectionPage', 'WebPage'],
-          'LocalBusiness',
-        ]),
-      );
+    test.describe('its JSON-LD', () => {
+      if (isTold)
+        test('is of every kind that there are pages for', () => {
+          const types = [...new Set(described.map(([, thing]) => thing['@type']))];
+          expect(types).toEqual(
+            expect.arrayContaining([
+              ...['Organization', 'WebSite', 'BreadcrumbList', 'Article', 'NewsArticle', 'CollectionPage', 'WebPage'],
+              'LocalBusiness',
+            ]),
+          );
+        });
+
+      test('is what schema.org’s types allow', () => {
+        test.setTimeout(60_000);
+        // Every page has the same organization, so only distinct objects are checked.
+        const distinct = new Map(described.map(([, thing]) => [JSON.stringify(thing), thing]));
+        const examples = Map.groupBy(distinct.values(), (thing) => thing['@type']);
+        expect(checkJsonLd([...examples.values()].flatMap((things) => things.slice(0, 2)))).toBe('');
+      });
+
+      if (isDemo)
+        test('would be refused by them if it were wrong', () => {
+          test.setTimeout(60_000);
+          const context = { '@context': 'https://schema.org' };
+          const complaints = checkJsonLd([
+            { ...context, '@type': 'Article', autor: 'A' },
+            { ...context, '@type': 'NewsArticle', author: { '@type': 'Person', nimi: 'A' } },
+            { ...context, '@type': 'LocalBusiness', telephone: 7 },
+            { ...context, '@type': 'Kasvi' },
+          ]);
+          for (const wrong of ['autor', 'nimi', 'number', 'KasviLeaf']) expect(complaints).toContain(wrong);
+        });
+
+      test('has absolute addresses, dates with an offset, and nothing empty', () => {
+        for (const [path, thing] of described) {
+          const urls = textsUnder(
+            thing,
+            /^(url|item|@id|logo|image|contentUrl|embedUrl|thumbnailUrl|sameAs|urlTemplate)$/,
+          );
+          expect(
+            urls.filter((url) => !isAbsolute(url)),
+            path,
+          ).toEqual([]);
+          expect(
+            textsUnder(thing, /Date$|^date/).filter((date) => !isoDate.test(date)),
+            path,
+          ).toEqual([]);
+          expect(JSON.stringify(thing), path).not.toMatch(/""|null|undefined|\[\]|\{\}|:"<|&[a-z]+;/);
+        }
+      });
+
+      test('of each page names the publisher and the site once, and the way to it on all but the front page', () => {
+        for (const path of pages.keys()) {
+          const types = described.filter(([own]) => own === path).map(([, thing]) => thing['@type']);
+          const wanted = ['Organization', 'WebSite', ...(path === '/' ? [] : ['BreadcrumbList'])];
+          expect(types.slice(0, wanted.length), path).toEqual(wanted);
+          expect(new Set(types.filter((type) => type !== 'VideoObject')).size, path).toBe(
+            types.filter((type) => type !== 'VideoObject').length,
+          );
+        }
+      });
+
+      if (isTold)
+        test('has what Google requires of an article', () => {
+          const articles = [...allOf('Article'), ...allOf('NewsArticle')];
+          expect(articles).toHaveLength(articleCount[kind] ?? 0);
+          for (const [path, thing] of articles)
+            expect(thing, path).toMatchObject({
+              headline: expect.stringMatching(/./),
+              image: [{ url: expect.stringContaining('/kuva/1200x630-75/'), width: '1200', height: '630' }],
+              datePublished: expect.stringMatching(isoDate),
+              dateModified: expect.stringMatching(isoDate),
+              author: { name: expect.stringMatching(/./) },
+              publisher: { name: expect.stringMatching(/./), logo: { width: '240', height: '60' } },
+              inLanguage: 'fi',
+            });
+        });
+
+      if (isTold)
+        test('has what Google requires of a video', () => {
+          expect(allOf('VideoObject')).not.toEqual([]);
+          for (const [path, thing] of allOf('VideoObject')) {
+            for (const name of ['name', 'thumbnailUrl', 'uploadDate'])
+              expect(thing[name], `${path} ${name}`).toBeTruthy();
+            expect(thing.contentUrl ?? thing.embedUrl ?? thing.url, path).toBeTruthy();
+          }
+        });
+
+      test('numbers the entries of lists and the steps to a page from 1 on', () => {
+        const lists = [
+          ...allOf('BreadcrumbList').map(([path, thing]) => [path, thing.itemListElement] as const),
+          ...allOf('CollectionPage').map(
+            ([path, thing]) => [path, (thing.mainEntity as JsonLd | undefined)?.itemListElement] as const,
+          ),
+        ];
+        for (const [path, items] of lists) {
+          const entries = (items ?? []) as { position: number; name: string; item?: string; url?: string }[];
+          expect(
+            entries.map(({ position }) => position),
+            path,
+          ).toEqual(entries.map((_, index) => index + 1));
+          expect(
+            entries.every(({ name, item, url }) => name && (item ?? url)),
+            path,
+          ).toBe(true);
+        }
+      });
+
+      test('names its own pictures, which are there', async () => {
+        const organization = described[0]?.[1].logo as { url: string };
+        const shared = [...pages.values()].map((html) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
+        const examples = [organization.url, shared.find((url) => url.includes('/assets/')), shared[2]];
+        for (const url of examples) {
+          const response = await fetch(String(url));
+          expect([response.status, response.headers.get('content-type')?.slice(0, 6)], String(url)).toEqual([
+            200,
+            'image/',
+          ]);
+        }
+      });
     });
 
-    it('is what schema.org’s types allow', { timeout: 60_000 }, () => {
-      // Every page has the same organization, so only distinct objects are checked.
-      const distinct = new Map(described.map(([, thing]) => [JSON.stringify(thing), thing]));
-      const examples = Map.groupBy(distinct.values(), (thing) => thing['@type']);
-      expect(checkJsonLd([...examples.values()].flatMap((things) => things.slice(0, 2)))).toBe('');
-    });
+    test.describe('its site map', () => {
+      if (!isDemo)
+        test('has every page of the backend that a search engine may list', () => {
+          const notBuilt =
+            /\/teemat\/|\/kysymykset\/|^\/saako|\/ryhm%C3%A4t\/|\/kaikki\/|^\/tekij%C3%A4t\/$|^\/jutut\/$/;
+          const listable = site.paths.filter((path) => !notBuilt.test(path) && path !== '/etsi/');
+          expect([...pages.keys()].sort()).toEqual(expect.arrayContaining(listable.map(spellPath)));
+        });
 
-    it.runIf(isDemo)('would be refused by them if it were wrong', { timeout: 60_000 }, () => {
-      const context = { '@context': 'https://schema.org' };
-      const complaints = checkJsonLd([
-        { ...context, '@type': 'Article', autor: 'A' },
-        { ...context, '@type': 'NewsArticle', author: { '@type': 'Person', nimi: 'A' } },
-        { ...context, '@type': 'LocalBusiness', telephone: 7 },
-        { ...context, '@type': 'Kasvi' },
-      ]);
-      for (const wrong of ['autor', 'nimi', 'number', 'KasviLeaf']) expect(complaints).toContain(wrong);
-    });
+      if (isDemo)
+        test('has every article, plant and company, on our own origin, and no page that search engines may not list', () => {
+          const paths = [...pages.keys()];
+          expect(paths.filter((path) => /^\/kasvikortisto\/.+/.test(path))).toHaveLength(113);
+          expect(paths).toEqual(expect.arrayContaining(['/', '/suosituimmat/', '/yritykset/kelohonka/']));
+          expect(paths).not.toContain('/yritykset/');
+          const hidden = [...pages].filter(([, html]) => html.includes('<meta name="robots" content="noindex">'));
+          expect(hidden.map(([path]) => path)).toEqual(['/hakutulokset/?search=ruusu']);
+        });
 
-    it('has absolute addresses, dates with an offset, and nothing empty', () => {
-      for (const [path, thing] of described) {
-        const urls = textsUnder(
-          thing,
-          /^(url|item|@id|logo|image|contentUrl|embedUrl|thumbnailUrl|sameAs|urlTemplate)$/,
-        );
-        expect(
-          urls.filter((url) => !isAbsolute(url)),
-          path,
-        ).toEqual([]);
-        expect(
-          textsUnder(thing, /Date$|^date/).filter((date) => !isoDate.test(date)),
-          path,
-        ).toEqual([]);
-        expect(JSON.stringify(thing), path).not.toMatch(/""|null|undefined|\[\]|\{\}|:"<|&[a-z]+;/);
-      }
-    });
+      test('lists pages under the addresses that they call their own', () => {
+        for (const [path, html] of pages)
+          expect(/rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')).toBe(
+            site.origin + path.replace(/\?.*/, ''),
+          );
+      });
 
-    it('of each page names the publisher and the site once, and the way to it on all but the front page', () => {
-      for (const path of pages.keys()) {
-        const types = described.filter(([own]) => own === path).map(([, thing]) => thing['@type']);
-        const wanted = ['Organization', 'WebSite', ...(path === '/' ? [] : ['BreadcrumbList'])];
-        expect(types.slice(0, wanted.length), path).toEqual(wanted);
-        expect(new Set(types.filter((type) => type !== 'VideoObject')).size, path).toBe(
-          types.filter((type) => type !== 'VideoObject').length,
-        );
-      }
-    });
-
-    it.runIf(isTold)('has what Google requires of an article', () => {
-      const articles = [...allOf('Article'), ...allOf('NewsArticle')];
-      expect(articles).toHaveLength(articleCount[kind] ?? 0);
-      for (const [path, thing] of articles)
-        expect(thing, path).toMatchObject({
-          headline: expect.stringMatching(/./),
-          image: [{ url: expect.stringContaining('/kuva/1200x630-75/'), width: '1200', height: '630' }],
-          datePublished: expect.stringMatching(isoDate),
-          dateModified: expect.stringMatching(isoDate),
-          author: { name: expect.stringMatching(/./) },
-          publisher: { name: expect.stringMatching(/./), logo: { width: '240', height: '60' } },
-          inLanguage: 'fi',
+      if (isDemo)
+        test('has a picture for every article and plant', async () => {
+          const xml = await ask('/sitemap-sivut.xml');
+          const urls = xml.split('</url>').filter((url) => url.includes('<image:loc>'));
+          expect(urls.length).toBeGreaterThanOrEqual(40 + 113);
         });
     });
 
-    it.runIf(isTold)('has what Google requires of a video', () => {
-      expect(allOf('VideoObject')).not.toEqual([]);
-      for (const [path, thing] of allOf('VideoObject')) {
-        for (const name of ['name', 'thumbnailUrl', 'uploadDate']) expect(thing[name], `${path} ${name}`).toBeTruthy();
-        expect(thing.contentUrl ?? thing.embedUrl ?? thing.url, path).toBeTruthy();
-      }
-    });
-
-    it('numbers the entries of lists and the steps to a page from 1 on', () => {
-      const lists = [
-        ...allOf('BreadcrumbList').map(([path, thing]) => [path, thing.itemListElement] as const),
-        ...allOf('CollectionPage').map(
-          ([path, thing]) => [path, (thing.mainEntity as JsonLd | undefined)?.itemListElement] as const,
-        ),
-      ];
-      for (const [path, items] of lists) {
-        const entries = (items ?? []) as { position: number; name: string; item?: string; url?: string }[];
-        expect(
-          entries.map(({ position }) => position),
-          path,
-        ).toEqual(entries.map((_, index) => index + 1));
-        expect(
-          entries.every(({ name, item, url }) => name && (item ?? url)),
-          path,
-        ).toBe(true);
-      }
-    });
-
-    it('names its own pictures, which are there', async () => {
-      const organization = described[0]?.[1].logo as { url: string };
-      const shared = [...pages.values()].map((html) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
-      const examples = [organization.url, shared.find((url) => url.includes('/assets/')), shared[2]];
-      for (const url of examples) {
-        const response = await fetch(String(url));
-        expect([response.status, response.headers.get('content-type')?.slice(0, 6)], String(url)).toEqual([
-          200,
-          'image/',
-        ]);
-      }
-    });
-  });
-
-  describe('its site map', () => {
-    it.runIf(!isDemo)('has every page of the backend that a search engine may list', () => {
-      const notBuilt = /\/teemat\/|\/kysymykset\/|^\/saako|\/ryhm%C3%A4t\/|\/kaikki\/|^\/tekij%C3%A4t\/$|^\/jutut\/$/;
-      const listable = site.paths.filter((path) => !notBuilt.test(path) && path !== '/etsi/');
-      expect([...pages.keys()].sort()).toEqual(expect.arrayContaining(listable.map(spellPath)));
-    });
-
-    it.runIf(isDemo)(
-      'has every article, plant and company, on our own origin, and no page that search engines may not list',
-      () => {
-        const paths = [...pages.keys()];
-        expect(paths.filter((path) => /^\/kasvikortisto\/.+/.test(path))).toHaveLength(113);
-        expect(paths).toEqual(expect.arrayContaining(['/', '/suosituimmat/', '/yritykset/kelohonka/']));
-        expect(paths).not.toContain('/yritykset/');
-        const hidden = [...pages].filter(([, html]) => html.includes('<meta name="robots" content="noindex">'));
-        expect(hidden.map(([path]) => path)).toEqual(['/hakutulokset/?search=ruusu']);
-      },
-    );
-
-    it('lists pages under the addresses that they call their own', () => {
-      for (const [path, html] of pages)
-        expect(/rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')).toBe(
-          site.origin + path.replace(/\?.*/, ''),
+    test.describe('each of its pages', () => {
+      test('has a title and a description of its own', () => {
+        const titles = [...pages.values()].map((html) => /<title>([^<]*)/.exec(html)?.[1]);
+        expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+        if (!isTold) return;
+        const kinds = /^\/(kasvikortisto|yritykset|uutiset|sisustus|remontointi|rakentaminen|rantakasvit|tulisijat)\//;
+        const undescribed = [...pages].filter(
+          ([path, html]) => kinds.test(path) && !html.includes('<meta name="description"'),
         );
-    });
+        expect(undescribed.map(([path]) => path)).toEqual([]);
+      });
 
-    it.runIf(isDemo)('has a picture for every article and plant', async () => {
-      const xml = await ask('/sitemap-sivut.xml');
-      const urls = xml.split('</url>').filter((url) => url.includes('<image:loc>'));
-      expect(urls.length).toBeGreaterThanOrEqual(40 + 113);
+      test('leads to feeds that are there', async () => {
+        const feeds = [...pages.values()].flatMap((html) =>
+          [...html.matchAll(/rel="alternate" type="([^"]*)" title="[^"]*" href="([^"]*)"/g)].map(([, type, url]) => [
+            type,
+            url,
+          ]),
+        );
+        const unique = new Map(feeds.map(([type, url]) => [String(url), String(type)]));
+        expect(unique.size).toBeGreaterThanOrEqual(isTold ? 2 + 2 * 5 : 2);
+        for (const [url, type] of unique) {
+          const response = await fetch(url);
+          expect([response.status, response.headers.get('content-type')], url).toEqual([200, `${type}; charset=utf-8`]);
+        }
+      });
     });
   });
-
-  describe('each of its pages', () => {
-    it('has a title and a description of its own', () => {
-      const titles = [...pages.values()].map((html) => /<title>([^<]*)/.exec(html)?.[1]);
-      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-      if (!isTold) return;
-      const kinds = /^\/(kasvikortisto|yritykset|uutiset|sisustus|remontointi|rakentaminen|rantakasvit|tulisijat)\//;
-      const undescribed = [...pages].filter(
-        ([path, html]) => kinds.test(path) && !html.includes('<meta name="description"'),
-      );
-      expect(undescribed.map(([path]) => path)).toEqual([]);
-    });
-
-    it('leads to feeds that are there', async () => {
-      const feeds = [...pages.values()].flatMap((html) =>
-        [...html.matchAll(/rel="alternate" type="([^"]*)" title="[^"]*" href="([^"]*)"/g)].map(([, type, url]) => [
-          type,
-          url,
-        ]),
-      );
-      const unique = new Map(feeds.map(([type, url]) => [String(url), String(type)]));
-      expect(unique.size).toBeGreaterThanOrEqual(isTold ? 2 + 2 * 5 : 2);
-      for (const [url, type] of unique) {
-        const response = await fetch(url);
-        expect([response.status, response.headers.get('content-type')], url).toEqual([200, `${type}; charset=utf-8`]);
-      }
-    });
-  });
-});

@@ -1,6 +1,6 @@
 // Accessible names, and values that are copied or sent: no page and no widget hides a soft hyphen in them.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
+import { expect, test } from '../../helpers/browser-test.ts';
 import { crawl } from '../../helpers/crawl.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
@@ -20,7 +20,7 @@ import { type Site, siteKinds, siteStartMs, startSite } from '../../helpers/site
 import { softHyphensIn } from '../../helpers/spoken-names.ts';
 import { startHost, type TestHost } from '../../helpers/start-host.ts';
 
-it('finds a soft hyphen in a name, in a text that names something else, and in a value', () => {
+test('finds a soft hyphen in a name, in a text that names something else, and in a value', () => {
   const word = 'lämmön\u00ADtalteen\u00ADotto';
   for (const html of [
     `<label>Oma ${word}</label>`,
@@ -34,29 +34,32 @@ it('finds a soft hyphen in a name, in a text that names something else, and in a
   expect(softHyphensIn(`<h2>${word}</h2><p>${word}</p><label>Nimi</label>`)).toEqual([]);
 });
 
-describe.each(siteKinds)('the pages of the site %s', (kind) => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite({ kind });
-  }, siteStartMs);
-  afterAll(() => site?.close());
+for (const kind of siteKinds)
+  test.describe(`the pages of the site ${kind}`, () => {
+    let site: Site;
+    test.beforeAll(async () => {
+      test.setTimeout(siteStartMs);
+      site = await startSite({ kind });
+    });
+    test.afterAll(() => site?.close());
 
-  it('are named, copied and sent without soft hyphens', { timeout: 120_000 }, async () => {
-    const paths =
-      kind === 'demo'
-        ? [...(await findPageKinds(site)).values()]
-        : (await crawl(site.origin, site.paths)).map(({ path }) => path);
-    expect(paths.length).toBeGreaterThan(10);
-    for (const path of [...paths, '/rss.xml', '/lomake/1/']) {
-      // Reading a page takes longer than the site keeps a connection.
-      const answer = await fetch(site.origin + path, { headers: { connection: 'close' } });
-      if (/html|xml/.test(answer.headers.get('content-type') ?? ''))
-        expect(softHyphensIn(await answer.text()), path).toEqual([]);
-    }
+    test('are named, copied and sent without soft hyphens', async () => {
+      test.setTimeout(120_000);
+      const paths =
+        kind === 'demo'
+          ? [...(await findPageKinds(site)).values()]
+          : (await crawl(site.origin, site.paths)).map(({ path }) => path);
+      expect(paths.length).toBeGreaterThan(10);
+      for (const path of [...paths, '/rss.xml', '/lomake/1/']) {
+        // Reading a page takes longer than the site keeps a connection.
+        const answer = await fetch(site.origin + path, { headers: { connection: 'close' } });
+        if (/html|xml/.test(answer.headers.get('content-type') ?? ''))
+          expect(softHyphensIn(await answer.text()), path).toEqual([]);
+      }
+    });
   });
-});
 
-describe('a page of long words', () => {
+test.describe('a page of long words', () => {
   const word = 'Lämmöntalteenottolaitteistotarjous';
   const words = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, word]));
   const form = rawForm({
@@ -93,7 +96,7 @@ describe('a page of long words', () => {
   ];
   let backend: Awaited<ReturnType<typeof startFakeBackend>>;
   let host: TestHost;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     backend = await startFakeBackend();
     const menu = { title: word, relative_url: '/a/', html_url: '', page_segments: [], submenu: [] };
     backend.answer('/api/site/', {
@@ -113,28 +116,27 @@ describe('a page of long words', () => {
     servePage(backend, '/osasto/', rawPage('CategoryPage', { id: 13, title: word, customers: [] }));
     host = await startHost(backend);
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await host.close();
     await backend.close();
   });
 
-  it.each(['/juttu/', '/yritys/', '/osasto/', '/lomake/3/', '/lomake/3/?tila=lahetetty', '/hakutulokset/'])(
-    'is named without soft hyphens, wherever they stand: %s',
-    async (path) => {
+  for (const path of ['/juttu/', '/yritys/', '/osasto/', '/lomake/3/', '/lomake/3/?tila=lahetetty', '/hakutulokset/'])
+    test(`is named without soft hyphens, wherever they stand: ${path}`, async () => {
       const { status, text } = await host.ask(path);
       expect(status).toBe(200);
       expect(softHyphensIn(text)).toEqual([]);
-    },
-  );
+    });
 
-  it('breaks its words where they are read by eye', async () => {
+  test('breaks its words where they are read by eye', async () => {
     expect((await host.ask('/juttu/')).text).toMatch(/<h1>[^<]*\u00AD/);
   });
 });
 
-describe.each(widgetFolders())('the widget %s', (name) => {
-  it('is named without soft hyphens in every example', async () => {
-    for (const [example, props] of await readExamples(name))
-      expect(softHyphensIn(await placeholderHtml(name, props)), example).toEqual([]);
+for (const name of widgetFolders())
+  test.describe(`the widget ${name}`, () => {
+    test('is named without soft hyphens in every example', async () => {
+      for (const [example, props] of await readExamples(name))
+        expect(softHyphensIn(await placeholderHtml(name, props)), example).toEqual([]);
+    });
   });
-});

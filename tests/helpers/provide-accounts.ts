@@ -1,0 +1,27 @@
+// A host in front of a site with accounts, for the tests of a file in vitest.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { serveAccounts } from './account-forms.ts';
+import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
+import { startHost, type TestHost } from './start-host.ts';
+
+/**
+ * Starts a host in front of such a site for the tests of a file, and passes both on; it resets the backend before each
+ * test.
+ */
+export function provideAccounts(tell: (started: { backend: FakeBackend; host: TestHost }) => void): void {
+  let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+  let host: TestHost;
+  beforeAll(async () => {
+    backend = await startFakeBackend();
+    host = await startHost(backend);
+    tell({ backend, host });
+  });
+  beforeEach(() => {
+    backend.calls.length = 0;
+    serveAccounts(backend);
+  });
+  afterAll(async () => {
+    await host.close();
+    await backend.close();
+  });
+}
