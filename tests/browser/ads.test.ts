@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const article = '/rakentaminen/hirsitalon-painuminen/';
@@ -43,7 +44,6 @@ const fillAll = (page: Page) =>
       place.scrollIntoView({ block: 'center' });
       while (!(place.dataset.adSlot || place.dataset.adState)) await new Promise(requestAnimationFrame);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
     return shown.map((place) => place.dataset.adSlot ?? place.dataset.adState);
   });
 
@@ -75,6 +75,7 @@ test.describe('ads', () => {
         });
         await page.goto(site.origin + path);
         const filled = await fillAll(page);
+        await leaveTimeFor('a layout shift', 50);
         expect(filled, path).toEqual(Array(placesOn[path]).fill('filled'));
         const shifts = await page.evaluate(() => (globalThis as Measured).shifts);
         const sum = shifts.reduce((all, { value }) => all + value, 0);
@@ -132,7 +133,7 @@ test.describe('ads', () => {
     expect(await row.count()).toBe(4);
     const before = asked.length;
     await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForTimeout(300);
+    await leaveTimeFor('an ad', 300);
     expect(asked.slice(before).filter((path) => path.startsWith('/demo/ads/'))).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { examples } from '../../widgets/carousel/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const example = examples['five pictures, their captions of different lengths'];
@@ -57,7 +58,7 @@ test.describe('a carousel', () => {
     );
     await page.mouse.wheel(0, 900);
     await page.locator('[data-widget-status=ready]').waitFor();
-    await page.waitForTimeout(300);
+    await leaveTimeFor('a layout shift', 300);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   });
 
@@ -149,10 +150,9 @@ test.describe('a carousel', () => {
     await page.keyboard.press('Tab');
     const pushedTo = async () => {
       await page.keyboard.press('ArrowRight');
-      // One picture per press: a press during the movement would be lost.
-      await page.waitForTimeout(250);
       return (await page.locator('.carousel__slide').last().boundingBox())?.x ?? Number.POSITIVE_INFINITY;
     };
-    await expect.poll(pushedTo, patience).toBeLessThan(400);
+    // One picture per press: a press during the movement would be lost.
+    await expect.poll(pushedTo, { ...patience, intervals: [250] }).toBeLessThan(400);
   });
 });

@@ -1,9 +1,9 @@
 // Giving or withdrawing consent moves nothing in sight: parts that open or close with it do so out of sight.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { leavePicturesOut } from '../helpers/empty-picture.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import {
   rawArticle,
   rawCategory,
@@ -105,7 +105,7 @@ async function expectStill(page: Page, what: string, act: () => Promise<unknown>
   expect(before.length).toBeGreaterThan(3);
   await page.evaluate(() => (Reflect.get(window, 'shifts') as unknown[]).splice(0));
   await act();
-  await pause(700);
+  await leaveTimeFor('a layout shift', 700);
   expect(await inSight(page), what).toEqual(before);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts')), what).toEqual([]);
 }
@@ -145,13 +145,13 @@ for (const [what, viewport] of screens)
       }) => {
         const page = await open(newPage, path, viewport);
         await scrollDown(page, share);
-        await pause(300);
+        await leaveTimeFor('an ad', 300);
         expect(await openPlaces(page)).toBe(0);
         await expectStill(page, 'accepted', () => answer(page, 'Hyväksy kaikki'));
         // There is room for ads below, as long as the page continues below.
         if (share === 0) expect(await openPlaces(page)).toBeGreaterThan(0);
         await openSettings(page);
-        await pause(300);
+        await leaveTimeFor('what the settings themselves move', 300);
         await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
       });
 
@@ -163,7 +163,7 @@ for (const [what, viewport] of screens)
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const withRoom = await height();
       await answer(page, 'Vain välttämättömät');
-      await pause(300);
+      await leaveTimeFor('the room to go', 300);
       expect(await height()).toBe(withRoom);
       await scrollDown(page, 0);
       await expect.poll(height).toBeLessThan(withRoom - 50);
@@ -177,7 +177,7 @@ for (const [what, viewport] of screens)
       await ad.scrollIntoViewIfNeeded();
       await ad.locator('[data-ad-state="none"]').waitFor({ state: 'attached' });
       await openSettings(page);
-      await pause(300);
+      await leaveTimeFor('what the settings themselves move', 300);
       await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
     });
 

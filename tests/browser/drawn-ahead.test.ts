@@ -4,6 +4,7 @@ import { choiceKey } from '../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
 import { expect, type TabBrowser, test } from '../helpers/browser-test.ts';
 import { keptChoice } from '../helpers/consent.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 import type { Tab } from '../helpers/tab.ts';
 
@@ -45,7 +46,7 @@ const countOf = (path: RegExp) => tab.asked.filter(({ url }) => path.test(url)).
 const isDrawn = () => expect.poll(() => countOf(/\/tagit\/varjo\/$/), { timeout: 5000 }).toBeGreaterThan(0);
 const views = () => countOf(/\/api\/track\/$/);
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 1200));
+const settle = () => leaveTimeFor('further requests', 1200);
 const drawnAt = () => tab.run<number>('performance.getEntriesByType("navigation")[0].activationStart');
 const isAwake = () => expect.poll(() => tab.run('!!document.querySelector("[data-widget-status=ready]")')).toBe(true);
 async function pressLink(): Promise<void> {

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
 const forms = '[data-widget]';
@@ -60,7 +61,7 @@ test.describe('embedded forms', () => {
       await emailField(page).waitFor();
       const height = () => page.locator(forms).evaluateAll((all) => all.map((one) => one.clientHeight));
       const before = await height();
-      await page.waitForTimeout(300);
+      await leaveTimeFor('a layout shift', 300);
       expect(await shifts(page)).toEqual([]);
       await order(page, 'maija@');
       await page.getByText('Syötä osoite oikein').waitFor();
@@ -68,7 +69,7 @@ test.describe('embedded forms', () => {
       await order(page, 'maija@example.fi');
       await page.getByText('Enää yksi klikkaus!').waitFor();
       expect((await height())[0]).toBe(before[0]);
-      await page.waitForTimeout(300);
+      await leaveTimeFor('a layout shift', 300);
       expect(await shifts(page)).toEqual([]);
     });
 

@@ -2,6 +2,7 @@
 // affect them.
 import type { Page } from 'playwright';
 import { expect, type Partner, test } from '../helpers/browser-test.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
 const sentTitle = 'Enää yksi klikkaus!';
@@ -37,8 +38,8 @@ test.describe('embedded forms', () => {
     };
     const { page, asked, complaints } = await partner.open('/', { first: count });
     await bothForms(page);
-    // The script looks for posts of an earlier visit after a second.
-    await page.waitForTimeout(1200);
+    // It does so after a second.
+    await leaveTimeFor('the script to look for posts of an earlier visit', 1200);
     const { counted, before, keys, head } = await page.evaluate(() => ({
       counted: Reflect.get(window, 'counted'),
       before: Reflect.get(window, 'before'),

@@ -1,9 +1,10 @@
 // A first visit: the text to read is on the first screen, and one thing at a time asks for attention.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { emptyPicture } from '../helpers/empty-picture.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { finishAnimations } from '../helpers/finish-animations.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { rawArticle, rawCategory, rawImage, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -104,7 +105,7 @@ test.describe('the first screen of a telephone', () => {
     const before = await top();
     await dialog(page).getByRole('button', { name: 'Vain välttämättömät' }).click();
     await toast(page).waitFor();
-    await pause(300);
+    await leaveTimeFor('a layout shift', 300);
     expect([await top(), await movesOf(page)]).toEqual([before, []]);
     await bar.click({ position: { x: 60, y: 20 } });
     await page.waitForURL('**/halla/');
@@ -126,10 +127,11 @@ test.describe('what asks for attention', () => {
     const { page, films } = await open(newPage, '/juttu/', { width: 1366, height: 900 });
     await page.locator('.share-menu').first().scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Kopioi linkki' }).first().click();
-    await page.getByRole('status').filter({ hasText: 'Linkki kopioitu' }).waitFor();
-    await pause(500);
+    const copied = page.getByRole('status').filter({ hasText: 'Linkki kopioitu' });
+    await copied.waitFor();
+    await leaveTimeFor('the toast or the film', 500);
     expect([await toast(page).isVisible(), films]).toEqual([false, []]);
-    await pause(5000);
+    await copied.waitFor({ state: 'hidden' });
     await dialog(page).getByRole('button', { name: 'Vain välttämättömät' }).click();
     await toast(page).waitFor();
     await page.locator('[data-widget=video-widget][data-widget-status=ready]').waitFor({ state: 'attached' });
@@ -159,7 +161,7 @@ test.describe('what asks for attention', () => {
       await settings.click();
       await dialog(page).getByRole('button', { name: 'Tallenna valinnat' }).click();
       await toast(page).waitFor();
-      await pause(300);
+      await finishAnimations(page);
       const boxes = await Promise.all([settings, toast(page)].map((one) => one.boundingBox()));
       const [link, strip] = boxes;
       if (!link || !strip) throw new Error('One of them is not to be seen');

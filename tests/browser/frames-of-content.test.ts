@@ -6,6 +6,7 @@ import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { type FakeBackend, startFakeBackend } from '../helpers/fake-backend.ts';
 import { hidingCode } from '../helpers/hiding-code.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -94,7 +95,7 @@ test.describe('custom code', () => {
     await expect.poll(() => heightOf(page, 'hostile')).toBeLessThanOrEqual(5000);
     expect(await heightOf(page, 'useful')).toBeLessThan(200);
     await frameIn(page, 'growing');
-    await page.waitForTimeout(300);
+    await leaveTimeFor('further growth', 300);
     expect(await heightOf(page, 'growing')).toBeLessThan(600);
   });
 

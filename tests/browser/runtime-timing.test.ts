@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import type { MountTiming } from '../../widgets/runtime/placeholder.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const viewport = { width: 800, height: 600 };
@@ -23,9 +24,8 @@ async function openWith(
 const status = (page: Page) => page.locator('[data-widget]').getAttribute('data-widget-status');
 const becomesReady = (page: Page) => page.locator('[data-widget-status=ready]').waitFor();
 
-/** Waits long enough to catch a widget that mounts too early. */
 async function staysAsleep(page: Page): Promise<void> {
-  await page.waitForTimeout(300);
+  await leaveTimeFor('the widget to mount', 300);
   expect(await status(page)).toBeNull();
 }
 

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const narrow = { viewport: { width: 390, height: 800 } };
@@ -45,7 +46,7 @@ test.describe('on a narrow screen the share menu', () => {
     await facebook(page).waitFor();
     // Its label is visible.
     await facebook(page).hover();
-    await page.waitForTimeout(150);
+    await leaveTimeFor('a tooltip', 150);
     expect(await page.getByRole('tooltip').count()).toBe(0);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });

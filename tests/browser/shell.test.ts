@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { rawArticle, rawCategory, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -133,7 +134,7 @@ test.describe('the bar at the foot of a small screen', () => {
     });
     expect(open).toEqual([1, 0]);
     // It does not become modal afterwards, either.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    await leaveTimeFor('a dialog', 50);
     expect([await isModal(page), await focused(page)]).toEqual([0, 'Valikko']);
   });
 

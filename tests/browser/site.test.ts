@@ -1,6 +1,7 @@
 // A visitor on the real site: reads, shares, and subscribes by the link in the mail.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
+import { waitUntil } from '../../server/backend/testing/wait-until.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
@@ -14,21 +15,20 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close());
 
 /** Waits for the mail to an address, and reads the link in it. */
-async function confirmationLink(address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+const confirmationLink = (address: string): Promise<string> =>
+  waitUntil(async () => {
     // The first mail creates the folder.
     const files = existsSync(site.outboxDir) ? readdirSync(site.outboxDir, { recursive: true, encoding: 'utf8' }) : [];
-    for (const file of files) {
-      if (!file.endsWith('.eml')) continue;
-      const mail = readFileSync(`${site.outboxDir}/${file}`, 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '=');
-      if (mail.includes(`To: ${address}`)) return /http:\S+token=[\w-]+/.exec(mail)?.[0] ?? '';
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail came to ${address}`);
-}
+    const mails = files
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) =>
+        readFileSync(`${site.outboxDir}/${file}`, 'utf8')
+          .replace(/=\r?\n/g, '')
+          .replaceAll('=3D', '='),
+      );
+    const mail = mails.find((text) => text.includes(`To: ${address}`));
+    return mail && (/http:\S+token=[\w-]+/.exec(mail)?.[0] ?? '');
+  });
 
 const endForm = (page: Page) => page.locator('.newsletter-band .widget');
 

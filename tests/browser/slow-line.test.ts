@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import type { OpenOptions } from '../helpers/browser.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { seenShifts, watchShifts } from '../helpers/layout-shifts.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 let site: Site;
@@ -56,7 +57,7 @@ const lazyInSight = (page: Page) =>
 
 test('fetches the pictures beyond the screen only when the visitor moves', async ({ newPage }) => {
   const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 400);
-  await page.waitForTimeout(800);
+  await leaveTimeFor('pictures beyond the screen', 800);
   const before = pictures(asked).length;
   expect(before).toBe(1 + (await lazyInSight(page)));
   await page.mouse.wheel(0, 50);
@@ -94,7 +95,7 @@ test('draws the page in the letters that stand in for the fonts, and brings the 
 
 test('fetches no other page and no film ahead', async ({ newPage }) => {
   const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 400);
-  await page.waitForTimeout(3000);
+  await leaveTimeFor('requests ahead', 3000);
   const ahead = asked.slice(1).filter((path) => path.endsWith('/') || path.endsWith('.mp4'));
   expect(ahead).toEqual([]);
   await page.close();
@@ -150,7 +151,7 @@ test.describe('what stands below the first screen', () => {
       const { page } = await open(newPage, path, 400, options, watchShifts);
       expect(await page.locator('html').getAttribute('data-slow-line')).toBe('');
       await page.locator('.footer').waitFor();
-      await page.waitForTimeout(500);
+      await leaveTimeFor('a layout shift', 500);
       const { sum, moves } = await seenShifts(page);
       expect(sum, moves.join('\n')).toBeLessThan(0.005);
       expect(await page.locator('[data-waits], [data-first]').count()).toBe(0);

@@ -4,6 +4,7 @@ import { choiceKey } from '../../widgets/consent/choice.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { allow, keptChoice } from '../helpers/consent.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -78,7 +79,7 @@ test('asks Google for nothing before consent, then for one script, and tells it 
   expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
   await next.click();
   await page.waitForURL(/page=2/);
-  await page.waitForTimeout(400);
+  await leaveTimeFor('further messages', 400);
   const states = (analytics_storage: string, personalization_storage: string) => {
     const ads = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
     return { ...ads, analytics_storage, personalization_storage };

@@ -4,6 +4,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { examples } from '../../widgets/video-widget/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const props = examples['a film'];
@@ -67,8 +68,7 @@ test.describe('the floating video', () => {
       const films = { src: '/media/filmi.mp4', preview: '/media/pieni.mp4' };
       await page.goto(server.show(await placeholderHtml('video-widget', { ...props, ...films }, { when: 'idle' })));
       await page.getByRole('button', { name: byItself.length > 0 ? 'Pysäytä video' : 'Toista video' }).waitFor();
-      // Long enough for automatic requests.
-      await page.waitForTimeout(500);
+      await leaveTimeFor('a request', 500);
       expect([...new Set(asked)]).toEqual(byItself);
       await page.getByRole('button', { name: /^Avaa video/ }).click();
       await expect.poll(() => [...new Set(asked)]).toEqual([...byItself, '/media/filmi.mp4']);

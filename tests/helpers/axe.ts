@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOnly } from 'axe-core';
+import { finishAnimations } from './finish-animations.ts';
 
 /** WCAG 2.2 AA and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -25,14 +26,8 @@ export const expectAccessible = (page: Page, part?: string): Promise<void> => ex
 /** Fails if axe objects to the colours. For a page that has passed {@link expectAccessible} in the other theme. */
 export const expectReadable = (page: Page, part?: string): Promise<void> => expectSilent(page, byColours, part);
 
-/** Waits for every animation that ends by itself, because elements that fade in are half transparent until then. */
-const finishAnimations = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.playState === 'running' && animation.finished));
-  });
-
 async function expectSilent(page: Page, only: RunOnly, part?: string): Promise<void> {
+  // Elements that fade in are half transparent until then.
   await finishAnimations(page);
   // Only a builder reaches into frames. It sends all of axe again for every run, which takes three times as long.
   const violations = await (page.frames().length > 1 ? runWithFrames(page, only, part) : run(page, only, part));

@@ -7,6 +7,7 @@ import { expect, type TabBrowser, test } from '../../helpers/browser-test.ts';
 import { keptChoice } from '../../helpers/consent.ts';
 import { accountKinds } from '../../helpers/consent-belongings.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
+import { leaveTimeFor } from '../../helpers/leave-time.ts';
 import { vendorEnv } from '../../helpers/outside-world.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
@@ -32,14 +33,13 @@ const prepare = `
 `;
 /** Time for widgets to start by themselves, and for their requests to be answered. */
 const wakeMs = 800;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @returns the reasons why a page did not come back from memory; empty if it did */
 async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
   tab.notKept.length = 0;
   await tab.open(url);
   await tab.run('scrollTo(0, document.documentElement.scrollHeight)');
-  await pause(wakeMs);
+  await leaveTimeFor('what widgets may hold open', wakeMs);
   const path = await tab.run('window.mark = location.pathname');
   const isOk = await tab.run('performance.getEntriesByType("navigation")[0].responseStatus === 200');
   await tab.open(elsewhere);

@@ -11,6 +11,7 @@ import { accountKinds, belongingsOf, necessary } from '../../helpers/consent-bel
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { largestShift, seenShifts, watchShifts } from '../../helpers/layout-shifts.ts';
+import { leaveTimeFor } from '../../helpers/leave-time.ts';
 import { type OutsideWorld, startOutsideWorld, vendorEnv } from '../../helpers/outside-world.ts';
 import { findPageKinds, isOwnKind } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
@@ -132,8 +133,7 @@ async function forbid({ page, watch }: Visit): Promise<void> {
   const isReloaded = (await page.locator(vendorScript).count()) > 0 && page.waitForEvent('load');
   await keep(page);
   await isReloaded;
-  // Pending requests have left.
-  await page.waitForTimeout(50);
+  await leaveTimeFor('pending requests to leave', 50);
   watch.begin();
 }
 
@@ -188,7 +188,7 @@ async function walk(newPage: NewPage, kind: string, path: string): Promise<void>
   await readOn(page);
   expectTraces(await watch.traces(page), 'before a choice', ...needed(kind));
   await forbid(visit);
-  await page.waitForTimeout(quietMs);
+  await leaveTimeFor('a trace', quietMs);
   expectTraces(await watch.traces(page), 'with what is necessary', ...needed(kind), chosen);
   if (accountKinds.has(kind)) {
     await keep(page, ...consentCategories);

@@ -1,0 +1,9 @@
+// Lets what moves on a page come to rest.
+import type { Page } from 'playwright';
+
+/** Waits for every animation that ends by itself. */
+export const finishAnimations = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.playState === 'running' && animation.finished));
+  });
