@@ -4,7 +4,7 @@ import { launchOptions } from './tests/helpers/browser.ts';
 
 export default defineConfig({
   globalSetup: './tests/helpers/run-folder.ts',
-  // What a failed test leaves: its screenshot and its trace.
+  // What a failed test leaves: its screenshot, and the trace of its second try.
   outputDir: 'test-results',
   // Two browsers at most: on two cores a third saves a tenth of the time, and makes visits too slow for their deadlines.
   workers: 2,
@@ -14,7 +14,8 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     launchOptions: launchOptions(),
-    trace: 'retain-on-failure',
+    // A trace doubles the time of a test, which is enough to make tests of animations fail.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
