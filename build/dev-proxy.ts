@@ -13,7 +13,7 @@ const logMs = 100;
 export interface DevProxy {
   server: Server;
   /** Reloads every open page, or shows the problem in all pages, including those that open later. */
-  tell(problem: string | null): void;
+  report(problem: string | null): void;
 }
 
 /** @param failure returns the last error in the site's log */
@@ -71,7 +71,7 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
 
   return {
     server,
-    tell(news) {
+    report(news) {
       problem = news;
       for (const page of pages) send(page, true);
     },
@@ -80,8 +80,8 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
 
 /** Frames in a page have their own policy, and are reloaded with it. */
 function page(html: string, problem: string): string {
-  const told = problem.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const tag = `<script type="module" src="/__dev/client.js" data-development data-problem="${told}"></script>`;
+  const escaped = problem.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const tag = `<script type="module" src="/__dev/client.js" data-development data-problem="${escaped}"></script>`;
   return html === ''
     ? `<!doctype html><title>Development</title><body>${tag}</body>`
     : html.replace('</body>', () => `${tag}</body>`);

@@ -23,21 +23,21 @@ interface SiteMessage {
 
 export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): DevSite {
   let site: ChildProcess | null = null;
-  let said = '';
+  let output = '';
   let lastError = '';
 
   function hear(chunk: Buffer): void {
     process.stderr.write(chunk);
-    said = (said + chunk).slice(-keptLength);
+    output = (output + chunk).slice(-keptLength);
     for (const line of String(chunk).split('\n')) lastError = errorIn(line) ?? lastError;
   }
 
   /** @returns the problem in the next message, or the last output when the process ends */
   async function answer(running: ChildProcess): Promise<string | null> {
-    const heard = new AbortController();
-    const next = once(running, 'message', heard).then(([told]) => (told as SiteMessage).problem ?? null);
-    const end = once(running, 'exit', heard).then(([code]) => said.trim() || `The site ended with code ${code}`);
-    return Promise.race([next, end]).finally(() => heard.abort());
+    const listening = new AbortController();
+    const next = once(running, 'message', listening).then(([message]) => (message as SiteMessage).problem ?? null);
+    const end = once(running, 'exit', listening).then(([code]) => output.trim() || `The site ended with code ${code}`);
+    return Promise.race([next, end]).finally(() => listening.abort());
   }
 
   async function stop(): Promise<void> {
@@ -51,7 +51,7 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
 
   async function restart(): Promise<string | null> {
     await stop();
-    said = '';
+    output = '';
     site = spawn(process.execPath, [...args], { cwd: projectRoot, env, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
     site.stderr?.on('data', hear);
     return answer(site);
@@ -61,9 +61,9 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
     restart,
     async refresh() {
       if (!site?.connected) return restart();
-      const told = answer(site);
+      const refreshed = answer(site);
       site.send('refresh');
-      return told;
+      return refreshed;
     },
     stop,
     lastError: () => lastError,

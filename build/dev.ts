@@ -66,7 +66,7 @@ async function take(changes: ReadonlySet<FileChange>): Promise<void> {
     (changes.has('content') ? await run('server/commands/content-import.ts', content, ...passedOn) : null) ??
     (await site[mode]());
   console.log(problem === null ? `Ready after a ${mode}` : problem);
-  proxy.tell(problem);
+  proxy.report(problem);
 }
 
 /** @returns the error output, or null on success */

@@ -72,10 +72,10 @@ export function startDrawing(dataDir: string): PictureDrawing {
       const file = source.replace('/media/', '');
       const picture = left.get(file);
       if (!picture) return;
-      tell(child, { wanted: file });
+      send(child, { wanted: file });
       await picture.promise;
     },
-    hurry: () => tell(child, { isFree: true }),
+    hurry: () => send(child, { isFree: true }),
     ended,
     async stop() {
       child.kill('SIGTERM');
@@ -86,7 +86,7 @@ export function startDrawing(dataDir: string): PictureDrawing {
 
 const waiter = () => Promise.withResolvers<void>();
 
-function tell(child: ChildProcess, message: object): void {
+function send(child: ChildProcess, message: object): void {
   // A program that has just ended receives nothing, which is not an error.
   if (child.connected) child.send(message, () => {});
 }

@@ -24,8 +24,8 @@ const missing = (await readPlan(planFile)).filter(({ file }) => !existsSync(join
 
 let running = 0;
 const wanted = new Set<string>();
-process.on('message', (told: DrawMessage) => {
-  if ('wanted' in told) hasten(told.wanted);
+process.on('message', (message: DrawMessage) => {
+  if ('wanted' in message) hasten(message.wanted);
   else for (let lane = running; lane < availableParallelism(); lane += 1) void draw();
 });
 // The channel must not keep the process running.

@@ -11,8 +11,8 @@ const described = { isDescribed: true };
 export async function checkForms(probe: Probe, forms: LeadForm[]): Promise<void> {
   const form = forms.find(({ live }) => live);
   if (!form) return probe.note('form', 'untried', ['no page and no popup shows a form']);
-  const told = await probe.ask('form', form.meta.slug || String(form.id), (client) => client.form(form.id));
-  if (told && told.form_fields.length !== form.form_fields.length)
+  const formById = await probe.ask('form', form.meta.slug || String(form.id), (client) => client.form(form.id));
+  if (formById && formById.form_fields.length !== form.form_fields.length)
     probe.note('form', 'differs', ['has other fields than the page shows'], String(form.id));
 }
 

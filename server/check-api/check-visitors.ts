@@ -113,9 +113,9 @@ const orWithoutWord = (wants: readonly number[]): readonly number[] => (wants.in
 
 function problemsOf(answer: VisitorAnswer, wants: readonly number[]): string[] {
   if (wants.includes(answer.status)) return [];
-  const said = answer.status === 403 ? String(jsonOf(answer).detail ?? '') : '';
-  const reason = said === '' ? '' : `: "${said}"`;
-  const origin = /Origin/.test(said) ? '; --site says from which origin the site posts' : '';
+  const detail = answer.status === 403 ? String(jsonOf(answer).detail ?? '') : '';
+  const reason = detail === '' ? '' : `: "${detail}"`;
+  const origin = /Origin/.test(detail) ? '; --site says from which origin the site posts' : '';
   return [`answered ${answer.status}${reason}, ${wants.join(' or ')} is wanted${origin}`];
 }
 

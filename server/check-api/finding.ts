@@ -25,13 +25,13 @@ export const nameOf = ({ call, what = '' }: ApiCall, tried = ''): string =>
 /** A failure in one line, for the developer of the backend. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ContentApiError)) throw error;
-  const told = error.message.replace(/^Problem while making API call: /, '');
+  const message = error.message.replace(/^Problem while making API call: /, '');
   if (error.kind === 'timeout')
     return 'took too long: the site waits 2 seconds for an answer to begin, 3 for all of it';
-  if (error.kind === 'contract') return told.replace(/^The content API's (.*?) breaks the contract: /, '$1: ');
+  if (error.kind === 'contract') return message.replace(/^The content API's (.*?) breaks the contract: /, '$1: ');
   if (error.kind === 'status' && error.status) return `answered ${error.status}${hints[error.status] ?? ''}`;
   if (error.kind === 'network') return `did not answer (${codeOf(error)})`;
-  return told.replace(/^\/\S* /, '');
+  return message.replace(/^\/\S* /, '');
 }
 
 const hints: Record<number, string> = {

@@ -7,5 +7,5 @@ export const competition = v.object({ title: text, lead: text, closes_at: dateTi
 export type Competition = v.InferOutput<typeof competition>;
 
 /** Whether the voting has ended; a competition without a date is open. */
-export const hasEnded = (told: Competition | null, now: Date): boolean =>
-  !!told?.closes_at && Date.parse(told.closes_at) <= now.getTime();
+export const hasEnded = (competition: Competition | null, now: Date): boolean =>
+  !!competition?.closes_at && Date.parse(competition.closes_at) <= now.getTime();

@@ -21,13 +21,13 @@ export function keepRoom(dialog: HTMLElement, signal: AbortSignal): void {
     given = offsetHeight;
     set('.footer', room, given);
   };
-  const tell = () => {
+  const notify = () => {
     // A closed dialog has no height.
     setFoot(dialog.offsetHeight);
     makeRoom();
   };
   // In the next frame: the elements that it moves may be observed too, and must not change within this one.
-  const observer = new ResizeObserver(() => requestAnimationFrame(() => signal.aborted || tell()));
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => signal.aborted || notify()));
   observer.observe(dialog);
   signal.addEventListener('abort', () => {
     observer.disconnect();

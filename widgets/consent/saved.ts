@@ -8,14 +8,14 @@ const savedMs = 4000;
 /** @returns shows it, again if it is there already */
 export function createSaved(element: HTMLElement, signal: AbortSignal): () => void {
   const toast = element.querySelector<HTMLElement>('[data-saved]');
-  const said = element.querySelector('[data-said]');
-  if (!toast || !said) throw new Error('The consent dialog has no words for what is saved');
+  const status = element.querySelector('[data-said]');
+  if (!toast || !status) throw new Error('The consent dialog has no words for what is saved');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => {
     clearTimeout(timer);
     toast.hidePopover?.();
     setAsking('toast', false, toast);
-    said.textContent = '';
+    status.textContent = '';
   };
   const wait = () => {
     clearTimeout(timer);
@@ -27,7 +27,7 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   return () => {
     toast.showPopover?.();
     setAsking('toast', true, toast);
-    said.textContent = toast.textContent.trim();
+    status.textContent = toast.textContent.trim();
     wait();
   };
 }

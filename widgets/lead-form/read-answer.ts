@@ -37,16 +37,16 @@ const failed = (problem: string): SendOutcome => ({ isSent: false, errors: {}, p
 
 /** The message may be JSON: by field a list of objects with a message; the first of each list is the field's error. */
 function readErrors(message: string, names: readonly string[]): SendOutcome {
-  const told = Object.entries(readJson(message) ?? {}).flatMap(([name, list]) => {
+  const fieldErrors = Object.entries(readJson(message) ?? {}).flatMap(([name, list]) => {
     const first: unknown = Array.isArray(list) ? list[0]?.message : undefined;
     return typeof first === 'string' ? [[name, first] as const] : [];
   });
-  if (told.length === 0) return failed(message || texts.serverError);
+  if (fieldErrors.length === 0) return failed(message || texts.serverError);
   const isKnown = ([name]: readonly [string, string]) => names.includes(name);
   return {
     isSent: false,
-    errors: Object.fromEntries(told.filter(isKnown)),
-    problem: told
+    errors: Object.fromEntries(fieldErrors.filter(isKnown)),
+    problem: fieldErrors
       .filter((one) => !isKnown(one))
       .map(([, first]) => first)
       .join(' '),

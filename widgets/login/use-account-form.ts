@@ -36,7 +36,7 @@ export function useAccountForm({ view, props, rules, headers, onDone }: AccountF
   const form = useForm<AccountValues>({ rules, errors: props.errors });
   const [problem, setProblem] = useState(props.problem);
   const [isServers, setServers] = useState(true);
-  const tell = (text: string) => {
+  const announce = (text: string) => {
     setServers(false);
     setProblem(text);
   };
@@ -48,11 +48,11 @@ export function useAccountForm({ view, props, rules, headers, onDone }: AccountF
 
   async function sendForm(element: HTMLFormElement) {
     const calls = await loadCalls().catch(() => null);
-    if (!calls) return tell(unexpectedIn(view));
+    if (!calls) return announce(unexpectedIn(view));
     const sent = await calls.send(view, element, headers);
     if (sent.isTaken) return onDone(sent.body);
     if (sent.isLinkGone) return props.show(view === 'verify' ? 'verify-gone' : 'link-gone');
-    tell(sent.general);
+    announce(sent.general);
     for (const [name, message] of Object.entries(sent.fields)) form.setError(name, message);
     await focusFirst(element, sent.fields);
   }
@@ -61,9 +61,9 @@ export function useAccountForm({ view, props, rules, headers, onDone }: AccountF
     form,
     problem,
     isServers,
-    setProblem: tell,
+    setProblem: announce,
     submit(event) {
-      tell('');
+      announce('');
       void form.handleSubmit((_, element) => sendForm(element))(event);
     },
   };

@@ -7,8 +7,8 @@ export const brokenLink = '/linkki-ei-toimi';
 const size = { width: 900, height: 506 };
 
 /** @returns null for an ad without a title, which can't be shown */
-export function readAd(said: unknown): NativeAd | null {
-  const raw = (said ?? {}) as Record<string, unknown>;
+export function readAd(value: unknown): NativeAd | null {
+  const raw = (value ?? {}) as Record<string, unknown>;
   const title = text(raw.title);
   if (!title) return null;
   const picture = (raw.image ?? {}) as Record<string, unknown>;

@@ -74,6 +74,6 @@ export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormF
 
 /** `{ hidden: { source: 'spring' } }` equals `data-hidden-source` elsewhere; props that are no options are ignored. */
 function givenBy({ hidden, ...given }: EmbedProps): GivenOptions {
-  const told = Object.entries(hidden ?? {}).map(([name, value]) => [`hidden-${name}`, value]);
-  return { ...given, ...Object.fromEntries(told) };
+  const attributes = Object.entries(hidden ?? {}).map(([name, value]) => [`hidden-${name}`, value]);
+  return { ...given, ...Object.fromEntries(attributes) };
 }

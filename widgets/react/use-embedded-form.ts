@@ -83,23 +83,23 @@ export function useEmbeddedForm<Data>(plan: Plan<Data>) {
   });
   const [{ form, emit, subscribe }] = useState(() => createStore(plan, box, latest));
   // StrictMode and hidden parts of a page start and end effects more than once: no event is sent twice.
-  const told = useRef<Partial<Record<EventName, unknown>>>({});
+  const emitted = useRef<Partial<Record<EventName, unknown>>>({});
 
   useImperativeHandle(handle, () => ({ reset: form.reset, focus: form.focus }), [form]);
   useEffect(() => form.listen(box.current as HTMLElement), [form]);
   useEffect(() => {
     if (!isReady) return;
-    if (!told.current.ready) emit('ready', '');
-    told.current.ready = true;
-    if (told.current.view) return;
+    if (!emitted.current.ready) emit('ready', '');
+    emitted.current.ready = true;
+    if (emitted.current.view) return;
     return whenSeen(box.current as HTMLElement, () => {
-      told.current.view = true;
+      emitted.current.view = true;
       emit('view', '');
     });
   }, [isReady, emit]);
   useEffect(() => {
-    if (failure && told.current.error !== failure) emit('error', failure);
-    told.current.error = failure;
+    if (failure && emitted.current.error !== failure) emit('error', failure);
+    emitted.current.error = failure;
   }, [failure, emit]);
 
   return { box, state: useSyncExternalStore(subscribe, form.state, form.state) };

@@ -9,9 +9,9 @@ const pauseMs = 1000;
 
 export function Total({ sum, reserve, reservePercent, total, hasAny }: Omit<Estimate, 'costs'> & { hasAny: boolean }) {
   const words = hasAny ? `${texts.total} ${inEuros(total)}` : '';
-  const [said, setSaid] = useState(words);
+  const [announced, setAnnounced] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), pauseMs);
+    const timer = setTimeout(() => setAnnounced(words), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
   return (
@@ -31,7 +31,7 @@ export function Total({ sum, reserve, reservePercent, total, hasAny }: Omit<Esti
         </div>
       </dl>
       <p className="visually-hidden" role="status">
-        {said !== words || !hasAny ? '' : said}
+        {announced !== words || !hasAny ? '' : announced}
       </p>
     </>
   );

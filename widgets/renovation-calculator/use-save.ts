@@ -51,8 +51,9 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
     setState({ ...nothing, isDone: true });
     const { total } = estimate(lines, works, { opensStructures });
     // A response without a body has no id to open or remove the estimate by: the next page lists it.
-    const told = answer.json as { id: string; saved_at: string } | null;
-    if (told) onSaved({ id: told.id, title: title.trim(), lines: saved.length, total, saved: dayOf(told.saved_at) });
+    const stored = answer.json as { id: string; saved_at: string } | null;
+    if (stored)
+      onSaved({ id: stored.id, title: title.trim(), lines: saved.length, total, saved: dayOf(stored.saved_at) });
     emitSubmitted(form, { widget: 'renovation-calculator', action: 'save' });
   }
 
@@ -64,9 +65,9 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
   function fail(form: HTMLFormElement, answer: AccountAnswer | null) {
     // The session has ended elsewhere: the whole page must update.
     if (answer?.status === 403) tellAccountChanged();
-    const told = answer ? explainAnswer(answer, texts.estimateFailed) : { fields: {}, general: auth.outOfOrder };
-    setState({ ...nothing, errors: told.fields, problem: told.general });
-    focusWrong(form, told.fields);
+    const explained = answer ? explainAnswer(answer, texts.estimateFailed) : { fields: {}, general: auth.outOfOrder };
+    setState({ ...nothing, errors: explained.fields, problem: explained.general });
+    focusWrong(form, explained.fields);
   }
 
   return {

@@ -16,16 +16,16 @@ export interface Interaction {
  * One rule for all widgets, also future ones: a sent lead form is `lead-form`, `contact-form` and its name; a share is
  * `share-menu`, `share` and the channel; a viewed form is `lead-form`, `view`.
  */
-export function watchInteractions(signal: AbortSignal, tell: (interaction: Interaction) => void): void {
-  onSubmitted(document, signal, ({ widget, action, label }) => tell({ category: widget, action, label, value: 1 }));
-  onViewed(document, signal, ({ widget, label }) => tell({ category: widget, action: 'view', label, value: 0 }));
+export function watchInteractions(signal: AbortSignal, report: (interaction: Interaction) => void): void {
+  onSubmitted(document, signal, ({ widget, action, label }) => report({ category: widget, action, label, value: 1 }));
+  onViewed(document, signal, ({ widget, label }) => report({ category: widget, action: 'view', label, value: 0 }));
   document.addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element && target.closest('a');
       // The share menu reports its own links.
       if (!link || !leadsAway(link) || link.closest('[data-widget="share-menu"]')) return;
-      tell({ category: 'outbound', action: 'click', label: link.origin + link.pathname, value: 1 });
+      report({ category: 'outbound', action: 'click', label: link.origin + link.pathname, value: 1 });
     },
     { signal },
   );

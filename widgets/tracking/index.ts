@@ -28,7 +28,7 @@ export const widget = defineBehaviour({
 });
 
 function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSignal): void {
-  const tell = (event: string, address: URL | Location, more: { outbound?: boolean; label?: string } = {}) =>
+  const report = (event: string, address: URL | Location, more: { outbound?: boolean; label?: string } = {}) =>
     send(trackAddress, {
       event,
       pageId,
@@ -40,9 +40,9 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
       userId: findUserId(),
       ...more,
     });
-  const tellView = () => tell('page_view', location);
+  const tellView = () => report('page_view', location);
   const tellForm = (event: string, widget: string, label = '') =>
-    forms.includes(widget) && tell(event, location, { label: `${widget}/${label}` });
+    forms.includes(widget) && report(event, location, { label: `${widget}/${label}` });
 
   whenShown(signal, () => {
     if (toldPages.has(element)) return;
@@ -54,9 +54,9 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
   onNavigated(document, signal, tellView);
   // A page restored from the browser's memory is read again; nothing else starts anew.
   addEventListener('pageshow', ({ persisted }) => persisted && tellView(), { signal });
-  onLinkFollowed(signal, (link) => tell('link_click', link, { outbound: link.origin !== location.origin }));
+  onLinkFollowed(signal, (link) => report('link_click', link, { outbound: link.origin !== location.origin }));
   onSubmitted(document, signal, ({ widget, action, label }) =>
-    action === 'share' ? tell('share_click', location, { label }) : tellForm('form_submit', widget, label),
+    action === 'share' ? report('share_click', location, { label }) : tellForm('form_submit', widget, label),
   );
   onViewed(document, signal, ({ widget, label }) => tellForm('form_view', widget, label));
 }

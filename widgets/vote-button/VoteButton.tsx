@@ -12,7 +12,7 @@ import { useVote } from './use-vote.ts';
 export function VoteButton(props: VoteButtonProps) {
   const { id, name } = props;
   const root = useRef<HTMLDivElement>(null);
-  const { phase, votes, said, vote } = useVote(props, root);
+  const { phase, votes, status, vote } = useVote(props, root);
   const { number, word } = votesInWords(votes);
   const hasVoted = phase === 'voted';
   const closed = useRef<HTMLParagraphElement>(null);
@@ -63,7 +63,7 @@ export function VoteButton(props: VoteButtonProps) {
         </form>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {status}
       </p>
     </div>
   );

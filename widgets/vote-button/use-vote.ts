@@ -16,7 +16,7 @@ interface Vote {
   phase: Phase;
   votes: number;
   /** The announcement for a screen reader; empty for none. */
-  said: string;
+  status: string;
   vote(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
   const { id, isClosed } = props;
   const [phase, setPhase] = useState<Phase>(isClosed ? 'closed' : 'open');
   const [votes, setVotes] = useState(props.votes);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   // Refs, because presses and answers may come before the state has been drawn.
   const isSending = useRef(false);
   const sent = useRef(0);
@@ -48,12 +48,12 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
     if (outcome.phase !== 'voted') return;
     rememberVote(id);
     setVotes(outcome.votes ?? (outcome.isNew ? votes + 1 : votes));
-    setSaid(comp.voteSaved);
+    setStatus(comp.voteSaved);
     if (outcome.isNew && root.current)
       emitSubmitted(root.current, { widget: 'vote-button', action: 'vote', label: String(id) });
   }
 
-  return { phase, votes, said, vote };
+  return { phase, votes, status, vote };
 }
 
 /** Whether the browser has a sign that the backend knows it by a visitor's cookie, which no script can read. */

@@ -9,9 +9,9 @@ export interface FrameMessage {
   detail: string;
 }
 
-const tell = (kind: FrameMessage['kind'], name: string, detail: string) => {
-  const told: FrameMessage = { source: 'playground', kind, name, detail };
-  parent.postMessage(told, location.origin);
+const notify = (kind: FrameMessage['kind'], name: string, detail: string) => {
+  const message: FrameMessage = { source: 'playground', kind, name, detail };
+  parent.postMessage(message, location.origin);
 };
 
 /** `JSON.stringify` finds no properties in an error. */
@@ -34,7 +34,7 @@ function hearEvents(): void {
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event: Event) {
     if (event instanceof CustomEvent && event.type.includes(':'))
-      tell('event', event.type, inWords(event.detail ?? ''));
+      notify('event', event.type, inWords(event.detail ?? ''));
     return dispatchEvent.call(this, event);
   };
 }
@@ -43,7 +43,7 @@ function hearConsole(): void {
   for (const kind of ['error', 'warn'] as const) {
     const log = console[kind];
     console[kind] = (...parts: unknown[]) => {
-      tell(kind === 'error' ? 'error' : 'warning', `console.${kind}`, parts.map(inWords).join(' '));
+      notify(kind === 'error' ? 'error' : 'warning', `console.${kind}`, parts.map(inWords).join(' '));
       log.apply(console, parts);
     };
   }
@@ -52,14 +52,14 @@ function hearConsole(): void {
     ({ message, target }) => {
       // The error of a failed load has no message and does not bubble, so the capturing phase catches it.
       const lost = target instanceof Element ? target.getAttribute('src') || target.getAttribute('href') : '';
-      if (message || lost) tell('error', message ? 'error' : 'not loaded', message || String(lost));
+      if (message || lost) notify('error', message ? 'error' : 'not loaded', message || String(lost));
     },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) =>
-    tell('error', 'unhandled rejection', inWords(reason?.message ?? reason)),
+    notify('error', 'unhandled rejection', inWords(reason?.message ?? reason)),
   );
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    tell('error', 'policy violation', `${violatedDirective}: ${blockedURI}`),
+    notify('error', 'policy violation', `${violatedDirective}: ${blockedURI}`),
   );
 }

@@ -26,8 +26,8 @@ export function describeEvents(sources: ProgramSources, widget: string): EventDe
     found.set(name, entry);
   };
   for (const node of runtime ? nodesIn(runtime) : []) {
-    const told = ts.isCallExpression(node) && node.arguments.map((one) => readName(one, checker)).find(Boolean);
-    if (told) add(told, detailOf(node.arguments));
+    const eventName = ts.isCallExpression(node) && node.arguments.map((one) => readName(one, checker)).find(Boolean);
+    if (eventName) add(eventName, detailOf(node.arguments));
   }
   // A widget becomes ready first, and fails last.
   const ofRuntime = [...found.values()].reverse();
@@ -50,8 +50,8 @@ function findEmitters(file: ts.SourceFile, checker: ts.TypeChecker): [ts.Symbol 
   return file.statements.filter(ts.isFunctionDeclaration).flatMap((node) => {
     for (const inner of nodesIn(node)) {
       if (!ts.isNewExpression(inner) || inner.expression.getText() !== 'CustomEvent') continue;
-      const told = inner.arguments?.[0] && readName(inner.arguments[0], checker);
-      if (told && node.name) return [[checker.getSymbolAtLocation(node.name), told]];
+      const eventName = inner.arguments?.[0] && readName(inner.arguments[0], checker);
+      if (eventName && node.name) return [[checker.getSymbolAtLocation(node.name), eventName]];
     }
     return [];
   });

@@ -61,8 +61,8 @@ async function openAccount(context: AccountContext, registration: Registration, 
   const passwordHash = await hashPassword(registration.password);
   const { user, answer } = await inTransaction(store, async (transaction) => {
     const stored = await storeAccount({ ...context, store: transaction }, registration, passwordHash);
-    const told: Registered = { id: hidesKnownEmails ? null : stored.id };
-    const kept = { status: 201, body: JSON.stringify(told) };
+    const registered: Registered = { id: hidesKnownEmails ? null : stored.id };
+    const kept = { status: 201, body: JSON.stringify(registered) };
     await keep(transaction, kept);
     return { user: stored.isNew ? stored.id : null, answer: kept };
   });

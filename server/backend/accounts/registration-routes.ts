@@ -21,8 +21,8 @@ export function registrationRoutes(context: AccountContext): Router {
     const address = callerAddress(request, context.apiKey);
     const { id } = await register(context, registration, { key, address });
     // The host orders newsletters that the backend has not ordered.
-    const told = { id, email: registration.email, first_name: '', last_name: '', newsletters_subscribed: true };
-    response.status(201).json(told);
+    const registered = { id, email: registration.email, first_name: '', last_name: '', newsletters_subscribed: true };
+    response.status(201).json(registered);
   });
 
   router.post('/auth/verify-registration/', isOurs, readBody, async (request: Request, response: Response) => {

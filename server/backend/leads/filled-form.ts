@@ -43,8 +43,8 @@ export function fingerprintOf(form: LeadForm, received: ReceivedForm): string {
  * partner's data.
  */
 export function embedFingerprintOf(form: LeadForm, received: ReceivedForm): string {
-  const told = [leadParts.page, leadParts.campaign, consentName].map(received.textsOf);
-  const content = [form.id, fingerprintOf(form, received), told, hiddenParts(received)];
+  const visitTexts = [leadParts.page, leadParts.campaign, consentName].map(received.textsOf);
+  const content = [form.id, fingerprintOf(form, received), visitTexts, hiddenParts(received)];
   return hashFor('lead-content', JSON.stringify(content));
 }
 

@@ -67,8 +67,8 @@ export function orderTicked(calls: VisitorCalls, { service, lists, log }: Ticked
 function leavesOrders({ status, bytes }: VisitorAnswer): boolean {
   if (status === 204) return true;
   if (status !== 200 && status !== 201) return false;
-  const told = JSON.parse(bytes.toString()) as { newsletters_subscribed?: unknown };
-  return told.newsletters_subscribed !== true;
+  const answer = JSON.parse(bytes.toString()) as { newsletters_subscribed?: unknown };
+  return answer.newsletters_subscribed !== true;
 }
 
 /** The fields as our forms send them. */

@@ -105,7 +105,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   }
 
   const carefully =
-    (tell: () => void) =>
+    (onRefused: () => void) =>
     async <T>(path: string, parse: Parse<T>, extra?: Extra): Promise<T | null> => {
       const entry = entryOf(path);
       if (entry && isFresh(entry)) return entry.value as T | null;
@@ -114,7 +114,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       } catch (error) {
         // A refused extra is no outage: the page is as complete as it can be.
         if (extra && isRefusal(error)) throw error;
-        if (!isNotUnderstood(error)) tell();
+        if (!isNotUnderstood(error)) onRefused();
         onFailed(path, error);
         if (!entry || !isUsable(entry)) throw error;
         return entry.value as T | null;
@@ -143,7 +143,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
 
   return {
     swift: withoutRefused(swiftly),
-    careful: (tell) => withoutRefused(carefully(tell)),
+    careful: (onRefused) => withoutRefused(carefully(onRefused)),
     uncached: load,
   };
 }

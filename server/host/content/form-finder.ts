@@ -27,7 +27,7 @@ export interface FormFinder {
    * Searches further when that call gave no form: on the pages that showed it, on the page that the visitor's post
    * names (an earlier process may have shown it), in the popup.
    */
-  look(id: number, told: FoundForm, place?: FormPlace): Promise<FoundForm>;
+  look(id: number, known: FoundForm, place?: FormPlace): Promise<FoundForm>;
   /** Does both. */
   find(id: number, place?: FormPlace): Promise<FoundForm>;
   /** The form of this id in the site's popup, which may differ from a page's form. */
@@ -82,12 +82,12 @@ export function createFormFinder(load: Load, seen: SeenForms, now: () => number 
     return (await lookIn(key, [client.site()])) ?? seen.find(key);
   }
 
-  async function look(id: number, told: FoundForm, place: FormPlace = {}): Promise<FoundForm> {
+  async function look(id: number, known: FoundForm, place: FormPlace = {}): Promise<FoundForm> {
     const popup = place.isPopup ? await inPopup(id) : undefined;
     if (popup) return verdictOn(popup);
-    if (typeof told === 'object') return told;
+    if (typeof known === 'object') return known;
     const found = (await inPages(id, place)) ?? (await inPopup(id));
-    return found ? verdictOn(found) : told;
+    return found ? verdictOn(found) : known;
   }
 
   return { ask, look, inPopup, find: async (id, place) => look(id, await ask(id), place) };

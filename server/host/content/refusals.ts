@@ -38,12 +38,12 @@ export interface ConditionalCall<T> {
 export function createRefusals({ now, onRefused }: RefusalsOptions) {
   const retryAt = new Map<string, number>();
   /** The refusal of each name. */
-  const told = new Map<string, unknown>();
+  const reported = new Map<string, unknown>();
 
   function remember(what: string, error: unknown): void {
     retryAt.set(what, now() + rememberedMs);
-    if (!told.has(what)) onRefused(what, error);
-    told.set(what, error);
+    if (!reported.has(what)) onRefused(what, error);
+    reported.set(what, error);
   }
 
   function tryAgain<T>(what: string, again: Ways<T>['again']): void {
@@ -51,7 +51,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
     const note = (answer: T | null) => {
       if (answer === null) return;
       retryAt.delete(what);
-      told.delete(what);
+      reported.delete(what);
     };
     // After any failure, the refusal stays valid until the next attempt.
     again().then(note, () => {});
@@ -65,7 +65,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
     async askOnly<T>(what: string, { call, without, again }: ConditionalCall<T>): Promise<T | null> {
       const retry = retryAt.get(what);
       if (retry !== undefined) {
-        const refusal = told.get(what);
+        const refusal = reported.get(what);
         if (now() >= retry) tryAgain(what, again);
         throw refusal;
       }

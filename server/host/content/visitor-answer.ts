@@ -52,7 +52,7 @@ export function readVisitorAnswer(
   if (status >= 300 && status < 400) fail('redirect', 'led elsewhere');
   if (status >= 500) fail('status', `answered ${status}`);
   const retryAfter = String(headers['retry-after'] ?? '');
-  const told = {
+  const answer = {
     status,
     type: 'application/json',
     disposition: undefined,
@@ -61,19 +61,19 @@ export function readVisitorAnswer(
     bytes,
   };
   const data = readData(bytes);
-  if (status >= 400) return { ...told, bytes: Buffer.from(JSON.stringify(refusalOf(status, data))) };
+  if (status >= 400) return { ...answer, bytes: Buffer.from(JSON.stringify(refusalOf(status, data))) };
   const type = String(headers['content-type'] ?? '');
-  if (holds.picture && pictureType.test(type)) return { ...told, type };
-  if (status === 204 && holds.nothing) return { ...told, bytes: Buffer.alloc(0) };
+  if (holds.picture && pictureType.test(type)) return { ...answer, type };
+  if (status === 204 && holds.nothing) return { ...answer, bytes: Buffer.alloc(0) };
   if (!data) fail('not-json', 'told nothing');
-  return { ...told, disposition: headers['content-disposition'] as string | undefined };
+  return { ...answer, disposition: headers['content-disposition'] as string | undefined };
 }
 
 /** Every answer of the API is an object, except pictures and a 204. Lists are data, too. */
 function readData(bytes: Buffer): object | null {
   try {
-    const told: unknown = JSON.parse(bytes.toString());
-    return typeof told === 'object' ? told : null;
+    const value: unknown = JSON.parse(bytes.toString());
+    return typeof value === 'object' ? value : null;
   } catch {
     return null;
   }

@@ -45,7 +45,7 @@ export function createTakeLead({ leads, screen, forms }: TakeLeadOptions): TakeL
 /** Its page is the partner's: fields that name a popup or a page of ours are ignored. */
 function leadFrom(post: EmbedPost, formId: number, form: LeadForm | null, { texts, files }: PostContent): Lead {
   const others: string[] = Object.values(leadParts);
-  const told = readSubmissionContext(post.texts, post.origin);
+  const context = readSubmissionContext(post.texts, post.origin);
   const content = { texts: new Map([...texts].filter(([name]) => !others.includes(name))), files };
-  return leadOf(formId, form, content, told, hiddenPartsOf(told));
+  return leadOf(formId, form, content, context, hiddenPartsOf(context));
 }

@@ -41,8 +41,8 @@ export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): Ta
     const { doubt, settle } = screen(sent, site, key);
     // A program that fills in every field learns nothing from the answer.
     if (doubt === 'trap') return done;
-    const told = readSubmissionContext(sent, origin);
-    const place = { site, key, page: told.page, campaign: originQueryOf(told) };
+    const context = readSubmissionContext(sent, origin);
+    const place = { site, key, page: context.page, campaign: originQueryOf(context) };
     const fingerprint = fingerprintOf(email.toLowerCase(), list, place);
     const outcome = await orders.submit({ email, list, place, fingerprint }, { address, isDoubtful: doubt !== null });
     await settle(outcome.kind === 'sent');

@@ -48,8 +48,8 @@ export function completeLead<T extends Lead>(lead: T, form: LeadForm): T {
   const { isUnchecked: _, ...rest } = lead;
   const own = form.form_fields.filter((field) => !isFilledIn(field));
   const names = new Set(own.map(({ clean_name }) => clean_name));
-  const said = lead.parts.filter(([name]) => !names.has(name));
-  return { ...rest, parts: [...fieldParts({ ...form, form_fields: own }, new Map()), ...said] } as T;
+  const otherParts = lead.parts.filter(([name]) => !names.has(name));
+  return { ...rest, parts: [...fieldParts({ ...form, form_fields: own }, new Map()), ...otherParts] } as T;
 }
 
 /** In the form's own order; a field that visitors do not fill in holds the form's value, whatever was posted for it. */
@@ -75,7 +75,7 @@ export function leadOf(
 ): Lead {
   const { texts } = content;
   const pageId = firstOf(texts, leadParts.pageId) ?? '';
-  const told: [string, string | undefined][] = [
+  const visitParts: [string, string | undefined][] = [
     [leadParts.pageId, /^\d{1,12}$/.test(pageId) ? pageId : ''],
     [consentName, firstOf(texts, consentName)?.slice(0, 100)],
     [leadParts.page, visit.page],
@@ -87,15 +87,15 @@ export function leadOf(
     ...(form
       ? fieldParts(form, texts)
       : sent.flatMap(([name, all]) => all.map((text): [string, string] => [name, text]))),
-    ...told.flatMap(([name, text]): [string, string][] => (text ? [[name, text]] : [])),
+    ...visitParts.flatMap(([name, text]): [string, string][] => (text ? [[name, text]] : [])),
   ];
   const isWanted = wantsImages(form);
   const files = content.files.filter(({ part, stored }) => stored !== '' && isWanted(part));
   const isPopup = firstOf(texts, leadParts.popup) === '1';
   const own = new Set(form?.form_fields.flatMap((field) => (isFilledIn(field) ? [] : [field.clean_name])));
   // Only of the visitor's words: an editor's change between two attempts must not make another lead.
-  const said = parts.filter(([name]) => !own.has(name));
-  const fingerprint = fingerprintOf(formId, isPopup, said, files.map(identityOf));
+  const visitorParts = parts.filter(([name]) => !own.has(name));
+  const fingerprint = fingerprintOf(formId, isPopup, visitorParts, files.map(identityOf));
   return { formId, isPopup, parts, files: [...files], fingerprint, ...(!form && { isUnchecked: true as const }) };
 }
 

@@ -26,6 +26,10 @@ export function createSendKept(
 }
 
 function placeOf({ isPopup, parts }: Lead) {
-  const said = new Map(parts);
-  return { isPopup, pageId: Number(said.get(leadParts.pageId) ?? '') || null, path: ownPath(said.get(leadParts.page)) };
+  const texts = new Map(parts);
+  return {
+    isPopup,
+    pageId: Number(texts.get(leadParts.pageId) ?? '') || null,
+    path: ownPath(texts.get(leadParts.page)),
+  };
 }

@@ -125,7 +125,7 @@ interface CommonData {
 function askCommon(parts: Rendering, rules: LinkRules): CommonData {
   const site = parts.content.site();
   const registry = findRegistry(parts);
-  const sitePages = site.then((told) => findSitePages(told, rules, parts, registry));
+  const sitePages = site.then((siteData) => findSitePages(siteData, rules, parts, registry));
   // If there is no page, nothing awaits them.
   site.catch(() => {});
   sitePages.catch(() => {});
@@ -146,13 +146,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     common: CommonData = askCommon(parts, settings),
   ): Promise<PageContext> {
     // All calls at once, so that they share one deadline.
-    const [told, categories, addresses, sitePages] = await Promise.all([
+    const [siteData, categories, addresses, sitePages] = await Promise.all([
       common.site,
       common.categories,
       common.site.then((site) => findPageAddresses([page, site], parts)),
       common.sitePages,
     ]);
-    const site = options.offersNewsletter ? told : withoutNewsletters(told);
+    const site = options.offersNewsletter ? siteData : withoutNewsletters(siteData);
     const richText = options.richText.withPages(addresses, sitePages);
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block cannot be shown');
     return { ...settings, site, sitePages, categories, path, now: options.now(), richText, onSkipped };

@@ -70,8 +70,8 @@ function render(templates: Environment, name: string, context: object): string {
     return templates.render(name, context);
   } catch (cause) {
     const { message } = cause as Error;
-    const [, file = name, told = message] = failure.exec(message) ?? [];
-    const problem = told.trim().replace(/^Error: /, '') || 'cannot be rendered';
+    const [, file = name, reason = message] = failure.exec(message) ?? [];
+    const problem = reason.trim().replace(/^Error: /, '') || 'cannot be rendered';
     throw new Error(problem.startsWith(file) ? problem : `${file}: ${problem}`, { cause });
   }
 }

@@ -118,21 +118,21 @@ export function createAccountVisits(options: AccountVisitsOptions) {
       },
 
       async show(build, refusal = noRefusal, headers = {}) {
-        let told = refusal;
+        let shown = refusal;
         let token = posted;
         // After a failure the page keeps the posted token, which may be valid a moment later.
-        if (told.status < 500)
+        if (shown.status < 500)
           token = await client.token().catch((err) => {
             logAway(err);
-            told = { ...outOfOrder, errors: told.errors };
+            shown = { ...outOfOrder, errors: shown.errors };
             return posted;
           });
-        if (token === '' && told.withoutToken) told = { ...told, problem: told.withoutToken };
+        if (token === '' && shown.withoutToken) shown = { ...shown, problem: shown.withoutToken };
         const late: Record<string, string> =
-          told.retryAfterSeconds > 0 ? { 'retry-after': String(told.retryAfterSeconds) } : {};
+          shown.retryAfterSeconds > 0 ? { 'retry-after': String(shown.retryAfterSeconds) } : {};
         const buildModel = async (context: PageContext, sources: ShownVisit['sources']) => {
-          const model = await build({ context, sources, token, refusal: told });
-          return told.status === 200 ? model : { ...model, status: told.status };
+          const model = await build({ context, sources, token, refusal: shown });
+          return shown.status === 200 ? model : { ...model, status: shown.status };
         };
         await pages.sendOwn(req, res, buildModel, { ...options.headers, ...late, ...headers });
       },

@@ -28,16 +28,16 @@ export interface CountedOptions {
 /** Serves `/api/track/` and `/api/pages/{id}/hit_count/`, and passes every other call on. */
 export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
   const isForeign = isForeignTo(siteUrl);
-  const tellSeldom = createThrottle(tellEveryMs);
+  const throttled = createThrottle(tellEveryMs);
 
   async function pass({ method, headers, ip }: Request, path: string, body: Buffer): Promise<VisitorAnswer | null> {
-    const tell = (reason: string) => tellSeldom(() => log.error({ path, reason }, 'the content API counts nothing'));
+    const report = (reason: string) => throttled(() => log.error({ path, reason }, 'the content API counts nothing'));
     try {
       const answer = await calls.make({ method, path, headers, address: clientAddress(ip), body });
       if (answer.status < 300) return answer;
-      tell(`it answered ${answer.status}`);
+      report(`it answered ${answer.status}`);
     } catch (err) {
-      tell((err as Error).message);
+      report((err as Error).message);
     }
     return null;
   }

@@ -33,8 +33,8 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     (answer: Answering): RequestHandler =>
     async (req, res) => {
       try {
-        const said = await answer(req, res);
-        if (said && !res.destroyed) send(res, said);
+        const reply = await answer(req, res);
+        if (reply && !res.destroyed) send(res, reply);
       } catch (err) {
         if (res.headersSent) throw err;
         if (!(err instanceof PostError)) log.error({ err }, 'a call of an embedded form failed');

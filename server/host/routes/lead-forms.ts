@@ -29,12 +29,12 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
   }
 
   async function reply(req: Request, res: Response, taken: TakenPost): Promise<void> {
-    const { said, visit } = taken;
+    const { reply, visit } = taken;
     res.set({ ...commonHeaders, 'cache-control': 'no-store' });
-    if (said.retryAfterSeconds > 0) res.set('retry-after', String(said.retryAfterSeconds));
-    if (wantsJson(req)) return void res.status(said.status).json({ message: said.message });
-    if (!isTaken(said)) return pages.showAgain(req, res, taken);
-    const tila = said.status === 201 ? 'lahetetty' : 'vastaanotettu';
+    if (reply.retryAfterSeconds > 0) res.set('retry-after', String(reply.retryAfterSeconds));
+    if (wantsJson(req)) return void res.status(reply.status).json({ message: reply.message });
+    if (!isTaken(reply)) return pages.showAgain(req, res, taken);
+    const tila = reply.status === 201 ? 'lahetetty' : 'vastaanotettu';
     const query = new URLSearchParams({ tila, ...(visit.page && { sivu: visit.page }) });
     // Redirected, so that a reload sends nothing twice.
     res.redirect(303, `${req.path}?${query}`);

@@ -36,17 +36,17 @@ export function createLeadPages(pages: PageRoutes) {
 
     /** The same form with all typed values, and with the errors at the top and at the fields. */
     async showAgain(req: Request, res: Response, post: TakenPost): Promise<void> {
-      const { visit, said } = post;
+      const { visit, reply } = post;
       const form = post.isRead ? post.form : null;
       const failed = failedOf(post);
-      const told = form || said.status === 404 ? failed : { ...failed, problem: withoutForm(failed, said) };
-      const state = { form, outcome: null, back: visit.page, status: said.status, failed: told };
+      const shown = form || reply.status === 404 ? failed : { ...failed, problem: withoutForm(failed, reply) };
+      const state = { form, outcome: null, back: visit.page, status: reply.status, failed: shown };
       await pages.sendFixed(req, res, (context) => leadFormPage(state, context), req.path);
     },
   };
 }
 
-function failedOf({ form, texts, visit, said, keptImages }: TakenPost): FailedFilling {
+function failedOf({ form, texts, visit, reply, keptImages }: TakenPost): FailedFilling {
   const own = form ? mendableNames(rulesOf(form)) : [];
   const values = own.flatMap((name) => {
     const all = texts.get(name) ?? [];
@@ -55,7 +55,7 @@ function failedOf({ form, texts, visit, said, keptImages }: TakenPost): FailedFi
   const pageId = Number(texts.get(leadParts.pageId)?.[0] ?? '');
   return {
     values: Object.fromEntries(values),
-    ...told(said, own),
+    ...errorsOf(reply, own),
     pageId: Number.isSafeInteger(pageId) && pageId > 0 ? pageId : null,
     campaign: visit.campaign,
     isPopup: texts.get(leadParts.popup)?.[0] === '1',
@@ -68,7 +68,7 @@ const withoutForm = ({ problem }: FailedFilling, { isVerdict }: LeadReply): stri
   isVerdict ? `${problem} ${formTexts.goBackAndMend}` : formTexts.goBack;
 
 /** An error of a field that the form lacks, or that visitors do not fill in, belongs to the whole form. */
-function told({ errors, problem }: LeadReply, own: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
+function errorsOf({ errors, problem }: LeadReply, own: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
   const all = Object.entries(errors);
   const isOwn = ([name]: [string, string]) => own.includes(name);
   const others = all.filter((one) => !isOwn(one)).map(([, message]) => message);

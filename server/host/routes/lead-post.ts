@@ -28,7 +28,7 @@ export interface LeadPostOptions {
 export interface TakenPost {
   /** Null while the form is unknown, or when it no longer exists. */
   form: LeadForm | null;
-  said: LeadReply;
+  reply: LeadReply;
   texts: PostTexts;
   visit: VisitOrigin;
   keptImages: KeptLeadImages | null;
@@ -63,32 +63,32 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
   }
 
   /** @param keepsImages whether the answer is a page, on which the visitor can't choose them again */
-  async function take(req: Request, formId: number, form: KnownForm, came: ReceivedPost, keepsImages: boolean) {
-    const token = came.texts.get(leadParts.keptImages)?.[0] ?? '';
-    const kept = token === '' ? [] : await images.bringBack(token, formId, came.folder);
-    const post: ReceivedPost = { ...came, files: [...(kept ?? []), ...came.files] };
+  async function take(req: Request, formId: number, form: KnownForm, received: ReceivedPost, keepsImages: boolean) {
+    const token = received.texts.get(leadParts.keptImages)?.[0] ?? '';
+    const kept = token === '' ? [] : await images.bringBack(token, formId, received.folder);
+    const post: ReceivedPost = { ...received, files: [...(kept ?? []), ...received.files] };
     // A lead is never taken without the images that the visitor expects in it.
     const isShort = kept === null && post.files.every(({ stored }) => stored === '');
-    const said = isShort ? replyShort() : await decide(req, formId, form, post);
+    const reply = isShort ? replyShort() : await decide(req, formId, form, post);
     const keptImages =
-      keepsImages && form && !isTaken(said) ? await images.keep(formId, post.files, post.folder) : null;
-    return { said, keptImages };
+      keepsImages && form && !isTaken(reply) ? await images.keep(formId, post.files, post.folder) : null;
+    return { reply, keptImages };
   }
 
   /**
    * Before the body is read: whether the form certainly does not exist, and which parts of the post may be its images.
    */
   async function expect(req: Request, id: number) {
-    const [told, popup] = await Promise.all([forms.ask(id), forms.inPopup(id)]);
+    const [known, popup] = await Promise.all([forms.ask(id), forms.inPopup(id)]);
     const { page: path } = visitOf(req, new Map());
-    const isGone = told === 'gone' && !popup && (await forms.look(id, told, { path })) === 'gone';
-    const known = typeof told === 'object' ? [told, ...(popup ? [popup] : [])] : [null];
-    return { told, isGone, wants: (part: string) => known.some((form) => wantsImages(form)(part)) };
+    const isGone = known === 'gone' && !popup && (await forms.look(id, known, { path })) === 'gone';
+    const possible = typeof known === 'object' ? [known, ...(popup ? [popup] : [])] : [null];
+    return { known, isGone, wants: (part: string) => possible.some((form) => wantsImages(form)(part)) };
   }
 
-  async function findForm(req: Request, id: number, told: FoundForm, texts: PostTexts): Promise<FoundForm> {
+  async function findForm(req: Request, id: number, known: FoundForm, texts: PostTexts): Promise<FoundForm> {
     const pageId = Number(texts.get(leadParts.pageId)?.[0] ?? '');
-    return forms.look(id, told, {
+    return forms.look(id, known, {
       isPopup: texts.get(leadParts.popup)?.[0] === '1',
       pageId: Number.isSafeInteger(pageId) && pageId > 0 ? pageId : null,
       path: visitOf(req, texts).page,
@@ -103,13 +103,13 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
     form: LeadForm | null = null,
   ): TakenPost {
     const visit = visitOf(req, texts);
-    return { form, said: replyWith(answerStatus(status)), texts, visit, keptImages: null, isRead: texts.size > 0 };
+    return { form, reply: replyWith(answerStatus(status)), texts, visit, keptImages: null, isRead: texts.size > 0 };
   }
 
   /** @param isPage whether the answer is a page */
   return async (req: Request, res: Response, formId: number, isPage: boolean): Promise<TakenPost> => {
     if (formId === 0) return turnAway(req, 404);
-    const { told, isGone, wants } = await expect(req, formId);
+    const { known, isGone, wants } = await expect(req, formId);
     if (isGone) return turnAway(req, 404);
     let post: ReceivedPost;
     try {
@@ -118,11 +118,11 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
       if (!(error instanceof PostError)) throw error;
       const { status, texts, message } = error;
       if (status >= 500) log.error({ reason: message }, 'a form post cannot be received');
-      return turnAway(req, status, texts, formIn(told));
+      return turnAway(req, status, texts, formIn(known));
     }
     const { texts } = post;
     try {
-      const found = await findForm(req, formId, told, texts);
+      const found = await findForm(req, formId, known, texts);
       if (found === 'gone') return turnAway(req, 404, texts);
       const form = formIn(found);
       const taken = await take(req, formId, form ?? undefined, post, isPage);

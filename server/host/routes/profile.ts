@@ -137,8 +137,8 @@ async function saveNames(visit: AccountVisit<ProfilePost>): Promise<void> {
     if (refusal === 'logged out') return visit.goToLogin(path);
     // No browser keeps a chosen file for the next page.
     const again: Record<string, string> = fields.picture ? { profile_icon: texts.iconAgain } : {};
-    const told = { ...refusal, errors: { ...again, ...refusal.errors } };
-    await show(visit, user ?? null, { refusal: told, failed: 'names', typed });
+    const shown = { ...refusal, errors: { ...again, ...refusal.errors } };
+    await show(visit, user ?? null, { refusal: shown, failed: 'names', typed });
   } finally {
     await fields.dispose();
   }

@@ -93,7 +93,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
 
   function bodyOf(form: HTMLFormElement): [string, FormDataEntryValue][] {
     const { site, form: formId, list, lang, hidden, utm } = options();
-    const told: Record<string, string> = {
+    const details: Record<string, string> = {
       [embedParts.site]: site,
       [embedParts.form]: formId,
       list,
@@ -102,10 +102,10 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       // `off` is no query, and so has no campaign.
       [embedParts.campaign]: campaignOf(utm === 'auto' ? location.search : utm),
     };
-    for (const [name, value] of Object.entries(hidden)) told[embedParts.hidden + name] = value;
+    for (const [name, value] of Object.entries(hidden)) details[embedParts.hidden + name] = value;
     // A file input without a file yields an empty one.
     const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' || value.size > 0);
-    return [...filled, ...Object.entries(told).filter(([, value]) => value)];
+    return [...filled, ...Object.entries(details).filter(([, value]) => value)];
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -131,7 +131,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       return encode();
     });
     const isLeft = life?.signal.aborted;
-    if (answer.status && !isLeft) return tell(answer);
+    if (answer.status && !isLeft) return showAnswer(answer);
     // The form is gone, so a submission that the host could not take now would never be sent again.
     if (answer.status && !/40[89]|429|5../.test(`${answer.status}`)) return;
     solver.drop();
@@ -143,7 +143,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     emit('queued', 'offline');
   }
 
-  function tell({ status, data, retryAfter }: EmbedResponse): void {
+  function showAnswer({ status, data, retryAfter }: EmbedResponse): void {
     const { limit, refused, gone, unavailable } = words();
     if (status < 300) {
       finish('sent', status === 202 ? (data.message ?? '') : '');
@@ -163,7 +163,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     if (answer.status < 300) {
       set(isOwn ? { phase: 'sent', message: '' } : { message: words().later });
       emit('success', '');
-    } else if (isOwn) tell(answer);
+    } else if (isOwn) showAnswer(answer);
     else fail('unavailable', words().lost);
   }
 

@@ -31,10 +31,10 @@ export function sendsWaiting(
     clearTimeout(timer);
     const waiting = readWaiting().filter((item) => item.url === url);
     // Another form of the page may have sent this form's submission.
-    const told = answers.get(own);
-    if (told) {
+    const answer = answers.get(own);
+    if (answer) {
       own = '';
-      onAnswer(told, true);
+      onAnswer(answer, true);
     }
     if (!isSending && navigator.onLine) {
       isSending = true;

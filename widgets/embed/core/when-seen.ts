@@ -1,12 +1,12 @@
 // Reports when a form has come into sight.
 
-/** @param tell callback, called once when half of the element is seen @returns stops the waiting */
-export function whenSeen(element: Element, tell: () => void): () => void {
+/** @param onSeen callback, called once when half of the element is seen @returns stops the waiting */
+export function whenSeen(element: Element, onSeen: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      tell();
+      onSeen();
     },
     { threshold: 0.5 },
   );

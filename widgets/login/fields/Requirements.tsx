@@ -42,18 +42,18 @@ export function Requirements({ id, marks }: { id: string; marks: PasswordMarks }
 }
 
 function Announcer({ marks }: { marks: PasswordMarks }) {
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const all = Object.values(marks);
   const met = all.filter((mark) => mark === 'met').length;
   const isTyped = marks.short !== 'unknown';
   const text = met === all.length ? auth.reqAll : fill(auth.reqCount, { n: met, kaikki: all.length });
   useEffect(() => {
-    const timer = setTimeout(() => say(isTyped ? text : ''), announceAfterMs);
+    const timer = setTimeout(() => announce(isTyped ? text : ''), announceAfterMs);
     return () => clearTimeout(timer);
   }, [isTyped, text]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

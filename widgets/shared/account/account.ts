@@ -72,12 +72,12 @@ const askAnewAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && 
 
 /** Calls at once with the account, and again whenever it changes. */
 export function watchAccount(signal: AbortSignal, call: (account: Account | null) => void): void {
-  const tell = async () => {
+  const notify = async () => {
     const account = await currentAccount();
     if (!signal.aborted) call(account);
   };
-  document.addEventListener(accountChanged, tell, { signal });
+  document.addEventListener(accountChanged, notify, { signal });
   // The same function is added once, however many watchers there are.
   window.addEventListener('pageshow', askAnewAfterReturn);
-  void tell();
+  void notify();
 }

@@ -16,12 +16,14 @@ export function emitSubmitted(element: Element, detail: SubmittedDetail): void {
 
 /** Calls for every submission that a widget inside `target` reports. */
 export function onSubmitted(target: EventTarget, signal: AbortSignal, call: (detail: SubmittedDetail) => void): void {
-  target.addEventListener(event.submitted, (told) => call((told as CustomEvent<SubmittedDetail>).detail), { signal });
+  target.addEventListener(event.submitted, (happened) => call((happened as CustomEvent<SubmittedDetail>).detail), {
+    signal,
+  });
 }
 
 /** Calls for every impression that a widget inside `target` reports. */
 export function onViewed(target: EventTarget, signal: AbortSignal, call: (detail: ViewedDetail) => void): void {
-  target.addEventListener(event.viewed, (told) => call((told as CustomEvent<ViewedDetail>).detail), { signal });
+  target.addEventListener(event.viewed, (happened) => call((happened as CustomEvent<ViewedDetail>).detail), { signal });
 }
 
 /** The detail of a `widget:viewed` event: an impression, sent once. */

@@ -13,5 +13,7 @@ export function emitNavigated(element: Element, detail: NavigatedDetail): void {
 
 /** Calls for every change in place; the address and the title are then those of the page. */
 export function onNavigated(target: EventTarget, signal: AbortSignal, call: (detail: NavigatedDetail) => void): void {
-  target.addEventListener(event.navigated, (told) => call((told as CustomEvent<NavigatedDetail>).detail), { signal });
+  target.addEventListener(event.navigated, (happened) => call((happened as CustomEvent<NavigatedDetail>).detail), {
+    signal,
+  });
 }

@@ -16,21 +16,21 @@ export function Toast(props: ToastProps) {
   useEffect(() => {
     if (isNeeded) import('./ToastBox.tsx').then(({ ToastBox }) => setBox(() => ToastBox), console.error);
   }, [isNeeded]);
-  const said = message && <Said key={message.key} message={message} />;
+  const announcement = message && <Announcement key={message.key} message={message} />;
   return (
     <>
       <div className="visually-hidden" role="status">
-        {!isUrgent(message?.severity) && said}
+        {!isUrgent(message?.severity) && announcement}
       </div>
       <div className="visually-hidden" role="alert">
-        {isUrgent(message?.severity) && said}
+        {isUrgent(message?.severity) && announcement}
       </div>
       {Box && <Box {...props} />}
     </>
   );
 }
 
-function Said({ message }: { message: ToastMessage }) {
+function Announcement({ message }: { message: ToastMessage }) {
   return (
     <span>
       {toast[message.severity]}: {message.text}

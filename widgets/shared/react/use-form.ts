@@ -73,7 +73,7 @@ export function useForm<Values extends FormValues>({
   // A ref, because a second submit may come before the first has been drawn.
   const isBusy = useRef(false);
   /** The server's errors of fields that have not been changed since. */
-  const told = useRef<FormErrors<Values>>({ ...known });
+  const shown = useRef<FormErrors<Values>>({ ...known });
   // Names come from the content: a space would split the id in two.
   const fieldId = (name: string) => `${id}${encodeURIComponent(name)}`;
   const errorId = (name: string) => `${fieldId(name)}-error`;
@@ -82,7 +82,7 @@ export function useForm<Values extends FormValues>({
   async function submit(form: HTMLFormElement, onValid: Parameters<UseForm<Values>['handleSubmit']>[0]) {
     if (isBusy.current) return;
     const found = check(form);
-    told.current = {};
+    shown.current = {};
     setErrors(found);
     setNew(true);
     setSubmitted(true);
@@ -99,8 +99,8 @@ export function useForm<Values extends FormValues>({
 
   function recheck(event: FormEvent<HTMLElement>) {
     const { form, name } = event.currentTarget as HTMLInputElement;
-    delete told.current[name];
-    if (isSubmitted && form) setErrors({ ...check(form), ...told.current });
+    delete shown.current[name];
+    if (isSubmitted && form) setErrors({ ...check(form), ...shown.current });
     setNew(false);
   }
 
@@ -124,11 +124,11 @@ export function useForm<Values extends FormValues>({
       return submit(event.currentTarget, onValid);
     },
     setError(name, message) {
-      told.current = { ...told.current, [name]: message };
+      shown.current = { ...shown.current, [name]: message };
       setErrors((before) => ({ ...before, [name]: message }));
     },
     reset() {
-      told.current = {};
+      shown.current = {};
       setErrors({});
       setSubmitted(false);
     },

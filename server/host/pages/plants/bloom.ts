@@ -60,10 +60,10 @@ export function buildCalendar({ months }: Pick<BloomPlant, 'months'>): CalendarM
 
 /** Each month once, from the start of the bloom, which may go over New Year. */
 export function inBloomOrder<M extends { month_number: number }>(months: readonly M[]): M[] {
-  const once = [...new Map(months.map((month) => [month.month_number, month])).values()];
-  const [first] = bloomSpan(once.map(({ month_number }) => month_number).sort((a, b) => a - b));
+  const unique = [...new Map(months.map((month) => [month.month_number, month])).values()];
+  const [first] = bloomSpan(unique.map(({ month_number }) => month_number).sort((a, b) => a - b));
   const place = ({ month_number }: M) => (month_number - first + 12) % 12;
-  return once.sort((a, b) => place(a) - place(b));
+  return unique.sort((a, b) => place(a) - place(b));
 }
 
 /** `touko–kesäkuussa`, `heinäkuussa`; short gaps are bridged, as gardeners do. */

@@ -109,10 +109,10 @@ function properties(page: PlantCardPage): PropertiesSection[] {
     [texts.cut, page.cut_flower, page.cut_flower_description],
     [texts.ampel, page.ampel, page.ampel_description],
   ];
-  const told = all.flatMap(([label, isTrue, description]) =>
+  const properties = all.flatMap(([label, isTrue, description]) =>
     isTrue === null ? [] : [{ label, isTrue, description: plainText(description) }],
   );
-  return told.length === 0
+  return properties.length === 0
     ? []
-    : [{ kind: 'properties', id: 'ominaisuudet', title: texts.properties, properties: told }];
+    : [{ kind: 'properties', id: 'ominaisuudet', title: texts.properties, properties }];
 }
