@@ -43,7 +43,7 @@ const workspaces = ['illustrations', 'playground'];
 /** These take minutes each: started last, one would run on alone after all others. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /check-api\.test|faults\//.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /check-api\.test|sweeps\/commands/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'server-alone',
           environment: 'node',
           include: ['{build,demo,tests}/**/*.test.ts', ...apart],
-          exclude: ['demo/{illustrations,playground}/**', 'tests/{engines,kills,recipes}/**', ...inBrowser],
+          exclude: ['demo/{illustrations,playground}/**', 'tests/{engines,faults,kills,recipes}/**', ...inBrowser],
         },
       },
       ...workspaces.map((name) => ({ extends: true as const, test: { name, include: [`demo/${name}/**/*.test.ts`] } })),

@@ -1,12 +1,13 @@
-// `npm test` and `npm run test:browser`: builds the assets, finds a browser, runs vitest and Playwright, and ends with
-// one line that counts the tests.
+// `npm test`, `npm run test:browser` and their kin: builds the assets, finds a browser, runs vitest and Playwright, and
+// ends with one line that counts the tests.
 import { buildAssets } from '../build/build.ts';
 import { findOrInstallChromium } from './helpers/find-chromium.ts';
 import { type Run, runTests } from './helpers/run-tests.ts';
 
 if (process.argv.includes('--help')) {
   console.log(`Builds what the browser loads, and runs the tests, or those whose files are named: first vitest's, then those in a
-real browser, which are Playwright's. Kills, recipes and other engines have commands of their own: see README.md.
+real browser, which are Playwright's. Without a file, the sweeps over whole sites are left to npm run test:sweeps. Faults,
+kills, recipes and other engines have commands of their own, too: see CONTRIBUTING.md.
 
 Usage: npm test -- [FILE…] [--help]
        npm test -- [FILE…] [any option of vitest], which runs only vitest
@@ -20,13 +21,16 @@ Exit codes:
 
 const given = process.argv.slice(2);
 
-/** The files of a call without options may belong to either program. */
+/**
+ * The files of a call without options may belong to either program. Without files the sweeps are left out: they take as
+ * long as all other tests together.
+ */
 function chooseRuns(): Run[] {
   if (given[0] === '--browser') return [{ program: 'playwright', args: given.slice(1) }];
   if (given.some((arg) => arg.startsWith('-'))) return [{ program: 'vitest', args: given }];
   return [
     { program: 'vitest', args: [...given, '--passWithNoTests'] },
-    { program: 'playwright', args: [...given, '--pass-with-no-tests'] },
+    { program: 'playwright', args: [...(given.length > 0 ? given : ['--project=browser']), '--pass-with-no-tests'] },
   ];
 }
 

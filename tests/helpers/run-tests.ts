@@ -12,6 +12,9 @@ export interface Run {
   args: string[];
 }
 
+/** Hundreds of tests start a program of ours: with its modules compiled once, a start takes half the time. */
+const compileCache = `${projectRoot}/node_modules/.cache/pihlaja-compiled`;
+
 /** @returns the exit code: that of the first program that fails, or 1 if there was no test */
 export function runTests(runs: Run[], env: Record<string, string> = {}): number {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-tests-`);
@@ -28,7 +31,13 @@ function runOne({ program, args }: Run, folder: string, env: Record<string, stri
   const { status } = spawnSync(process.execPath, [...commandLines[program](report), ...args], {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: { ...process.env, ...env, TEST_RUN_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...process.env,
+      ...env,
+      TEST_RUN_FOLDER: folder,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      NODE_COMPILE_CACHE: compileCache,
+    },
   });
   const count = program === 'vitest' ? countVitest : countPlaywright;
   return { status: status ?? 1, counted: count(readReport(report)) };

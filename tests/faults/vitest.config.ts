@@ -1,0 +1,15 @@
+// The real program in bad circumstances: a locked database, broken content, a backend that is away, an end at any moment:
+// `npm run test:faults`. Each test starts programs and waits for them.
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/faults/**/*.test.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 20_000,
+    // More workers than cores, because the tests also wait.
+    maxWorkers: availableParallelism() + 1,
+  },
+});
