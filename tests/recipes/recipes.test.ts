@@ -139,7 +139,7 @@ describe('the development server', () => {
   });
 
   it('shows a change of a style without a restart, and where one cannot be read', async () => {
-    const gap = () => page.locator('.opening-hours').evaluate((element) => getComputedStyle(element).rowGap, null, soon);
+    const gap = () => page.locator('div.opening-hours').evaluate((element) => getComputedStyle(element).rowGap, null, soon);
     change('widgets/opening-hours/OpeningHours.css', (source) => source.replace('12px', '31px'));
     await expect.poll(gap, soon).toBe('31px');
     const mend = change('widgets/opening-hours/OpeningHours.css', (source) => `${source}\n.broken { color: }} `);
