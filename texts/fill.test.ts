@@ -14,8 +14,15 @@ describe('filling a text', () => {
   });
 
   it('leaves a place without a value to be seen', () => {
-    expect(fill('Kuva: {nimi}', {})).toBe('Kuva: {nimi}');
-    expect(fill('{toString} {constructor}', {})).toBe('{toString} {constructor}');
+    expect(fill('Kuva: {nimi}' as string, {})).toBe('Kuva: {nimi}');
+    expect(fill('{toString} {constructor}' as string, {})).toBe('{toString} {constructor}');
+  });
+
+  it('does not compile without a value for each place, or with one too many', () => {
+    // @ts-expect-error: y is missing
+    expect(fill('Sivu {x} / {y}', { x: 1 })).toBe('Sivu 1 / {y}');
+    // @ts-expect-error: there is no place z
+    expect(fill('Sivu {x}', { x: 1, z: 2 })).toBe('Sivu 1');
   });
 
   it('fills with zero and with nothing', () => {

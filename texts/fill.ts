@@ -1,9 +1,22 @@
 // Fills the placeholders of a text: `fill('Sivu {x} / {y}', { x: 1, y: 7 })`.
 
-/** A placeholder without a value stays as it is, so that the mistake is visible. */
-export function fill(text: string, values: Record<string, string | number>): string {
+/** The names of the placeholders of a text: `'x' | 'y'`. */
+type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersOf<Rest>
+  : never;
+
+/** One value for each placeholder. A text that is known at run time alone may have any. */
+type ValuesFor<Text extends string> = string extends Text
+  ? Record<string, string | number>
+  : Record<PlaceholdersOf<Text>, string | number>;
+
+/**
+ * A missing value does not compile. In a text that is known at run time alone, its placeholder stays, so that the mistake
+ * is visible.
+ */
+export function fill<Text extends string>(text: Text, values: ValuesFor<Text>): string {
   return text.replace(/\{([\p{L}\d_]+)\}/gu, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
+    Object.hasOwn(values, name) ? String((values as Record<string, string | number>)[name]) : place,
   );
 }
 
