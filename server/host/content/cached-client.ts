@@ -43,9 +43,9 @@ export interface CachedLoads {
   /**
    * Waits for the renewal of a stale answer, and uses the old one only when that fails. For rendering pages, which are
    * cached as a whole: two caches in a row would double the age.
-   * @param onFailed called when a call failed: the result is then old, or incomplete
+   * @param onOutage called when a call failed: the result is then old, or incomplete
    */
-  careful(onFailed: () => void): Load;
+  careful(onOutage: () => void): Load;
   /** Makes a call each time and caches nothing: for drafts. */
   uncached: Load;
 }
@@ -105,7 +105,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   }
 
   const carefully =
-    (onRefused: () => void) =>
+    (onOutage: () => void) =>
     async <T>(path: string, parse: Parse<T>, extra?: Extra): Promise<T | null> => {
       const entry = entryOf(path);
       if (entry && isFresh(entry)) return entry.value as T | null;
@@ -114,7 +114,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       } catch (error) {
         // A refused extra is no outage: the page is as complete as it can be.
         if (extra && isRefusal(error)) throw error;
-        if (!isNotUnderstood(error)) onRefused();
+        if (!isNotUnderstood(error)) onOutage();
         onFailed(path, error);
         if (!entry || !isUsable(entry)) throw error;
         return entry.value as T | null;
@@ -143,7 +143,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
 
   return {
     swift: withoutRefused(swiftly),
-    careful: (onRefused) => withoutRefused(carefully(onRefused)),
+    careful: (onOutage) => withoutRefused(carefully(onOutage)),
     uncached: load,
   };
 }
