@@ -1,5 +1,4 @@
 // The layout of the partner's pages: name, services, and a note in English about the purpose of the page.
-
 import type { PartnerPage } from './page.ts';
 import type { PartnerPageContext } from './page-context.ts';
 import { pages } from './pages.ts';

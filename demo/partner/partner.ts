@@ -1,6 +1,5 @@
 // The site of an invented partner, a garden contractor. It shows the publisher's forms on another origin, as in
 // production.
-
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';

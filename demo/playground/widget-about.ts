@@ -1,5 +1,4 @@
 // All information about one widget on the playground's page, as JSON.
-
 import { type Default, defaultOf } from './defaults.ts';
 import type { RegisteredWidgets } from './registered-widgets.ts';
 import type { EventDescription } from './source/describe-events.ts';

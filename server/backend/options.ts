@@ -1,5 +1,4 @@
 // The options of the embedded backend, and the interface of a running one.
-
 import type { Express } from 'express';
 import type { GoogleOptions } from './accounts/google-token.ts';
 import type { RateLimits } from './http/rate-limits.ts';

@@ -1,5 +1,4 @@
 // Every call that the site makes to a content API: whether the site needs it, and the effect without it.
-
 import { accountCalls } from './account-calls.ts';
 import type { ApiCall } from './api-call.ts';
 

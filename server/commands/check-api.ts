@@ -1,6 +1,5 @@
 // Command: npm run check:api sends a content backend every call of the site, and reports differences from the
 // description.
-
 import { isFatal } from '../check-api/finding.ts';
 import { head, linesOf, summaryOf } from '../check-api/print-findings.ts';
 import { checkApi } from '../check-api/run-check.ts';

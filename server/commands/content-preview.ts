@@ -1,5 +1,4 @@
 // Command: npm run content:preview prints a link that shows a draft for 24 hours.
-
 import { createPreviewToken } from '../backend/pages/preview-token.ts';
 import { makeSecret } from '../backend/shared/secrets.ts';
 import { findPageAt } from '../backend/store/pages.ts';

@@ -1,5 +1,4 @@
 // Command: npm run leads:kept lists the leads that the host has kept; with --retry, refused ones are sent again.
-
 import { readConfig } from '../config.ts';
 import { type FoundLead, findLeads, retryRefused } from '../host/leads/refused-leads.ts';
 import { runCommandLine } from '../shared/command-line.ts';

@@ -1,5 +1,4 @@
 // Command: npm run leads:release sends the mails of a lead that has waited in quarantine.
-
 import { releaseLead } from '../backend/leads/release-lead.ts';
 import { mailDomain } from '../backend/mail/mail-domain.ts';
 import { counted, runCommand } from './on-database.ts';

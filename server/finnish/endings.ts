@@ -1,5 +1,4 @@
 // Reads the ending of a noun: finds every basic form that an inflected form may belong to.
-
 import { lemmasOfConsonantStem } from './consonant-stems.ts';
 import { type Grade, lemmasBeforeJ, lemmasOfPlural, lemmasOfStem } from './lemmas.ts';
 import { isShort, isStem } from './letters.ts';

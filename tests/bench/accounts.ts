@@ -1,5 +1,4 @@
 // `npm run bench:accounts`: whether the time of a login or of a request for a reset link reveals who has an account.
-
 import { addAccount } from '../../server/backend/testing/accounts.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';

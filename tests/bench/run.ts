@@ -1,6 +1,5 @@
 // `npm run bench`: the figures that the project promises, each measured in this run. Figures that depend on the machine
 // are compared with a bare server on the same one.
-
 import { readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measurePressTimes } from './measure-presses.ts';

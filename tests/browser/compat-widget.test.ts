@@ -1,5 +1,4 @@
 // A widget that needs more of React than the slim door offers: its bundle, and its life beside other widgets on a page.
-
 import { statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { OutputChunk } from 'rollup';

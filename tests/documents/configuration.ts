@@ -1,5 +1,4 @@
 // docs/configuration.md and .env.example, written from the table of server/config/variables.ts.
-
 import type { Reader } from '../../server/config/readers.ts';
 import { groups, type Variable } from '../../server/config/variables.ts';
 

@@ -1,5 +1,4 @@
 // The data that page and block builders need besides their content: the site, the rules and the time.
-
 import { parseAs } from '../../server/contract/parse.ts';
 import { site } from '../../server/contract/site.ts';
 import type { BlockContext } from '../../server/host/blocks/block-context.ts';

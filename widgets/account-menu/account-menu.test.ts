@@ -1,5 +1,4 @@
 // The account in the masthead and in the bottom bar.
-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';
 import { drawPart } from '../../tests/helpers/draw-behaviour.ts';

@@ -1,5 +1,4 @@
 // The consent dialog: it asks once for the consent to keep and load more than the necessary.
-
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { consentChanged } from '../shared/consent/consent.ts';

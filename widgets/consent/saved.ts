@@ -1,5 +1,4 @@
 // Shows a toast for a moment that the choice was kept, and has a screen reader announce it.
-
 import { setAsking } from '../shared/overlay/attention.ts';
 
 /** As long as the other messages over the page. */

@@ -1,5 +1,4 @@
 // Makes a frame of custom code as high as its content, and asks first before a frame that loads from other sites.
-
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachFrame } from '../shared/consent/click-to-load.ts';
 import { followHeight } from './follow-height.ts';

@@ -1,5 +1,4 @@
 // One field of an embedded lead form: its label, hint and error above the browser's own control of its kind.
-
 import { isChecked } from '../../rules/lead-form.ts';
 import type { FieldView } from './field-view.ts';
 

@@ -1,5 +1,4 @@
 // One field: its label, hint and error around the control of its kind.
-
 import type { ComponentType } from 'react';
 import { defaultOf, type FieldType, isFilledIn, type KeptValue } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';

@@ -1,5 +1,4 @@
 // Files of an input: read, joined, put back, and their size in words.
-
 import { images as texts } from '../../texts/fi/images.ts';
 import { fill } from '../../texts/fill.ts';
 

@@ -1,5 +1,4 @@
 // One submission is one lead: the same filled-in form is sent under the same key, whatever happens on the way.
-
 import { recall, remember } from '../shared/storage/remember.ts';
 import { readJson } from './read-json.ts';
 

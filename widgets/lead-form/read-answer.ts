@@ -1,5 +1,4 @@
 // Translates a response to a lead into a result for the visitor.
-
 import { form as texts } from '../../texts/fi/form.ts';
 import { fill } from '../../texts/fill.ts';
 import { waitingMinutes } from '../shared/form/waiting-minutes.ts';

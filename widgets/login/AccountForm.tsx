@@ -1,5 +1,4 @@
 // The frame of every form of the login: the error, the fields, the button, and the status during the request.
-
 import type { ReactNode } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { auth } from '../../texts/fi/auth.ts';

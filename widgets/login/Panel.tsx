@@ -1,5 +1,4 @@
 // The content of the login: a picture, and the current view.
-
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoginViewName } from './props.ts';
 import type { PanelProps, ViewProps } from './view-props.ts';

@@ -1,5 +1,4 @@
 // The calls behind the forms, and the meaning of their responses for the visitor.
-
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { csrfField } from '../../rules/csrf.ts';
 import {

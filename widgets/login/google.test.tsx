@@ -1,5 +1,4 @@
 // The login with Google: requested at a press and not before, nor without consent.
-
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';

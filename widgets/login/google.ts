@@ -1,5 +1,4 @@
 // The login with Google: its script is loaded once, when a visitor who has allowed marketing presses the button.
-
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { googlePath } from '../../rules/visitor-paths.ts';
 import { auth } from '../../texts/fi/auth.ts';

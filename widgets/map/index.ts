@@ -1,5 +1,4 @@
 // The map widget: a map that is loaded when the visitor asks for it.
-
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachFrame, parseFrameProps } from '../shared/consent/click-to-load.ts';
 

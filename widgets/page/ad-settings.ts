@@ -1,5 +1,4 @@
 // The footer's link to the advertising settings: its address gets the advertising id.
-
 import { adIdCookie } from '../shared/consent/kept-names.ts';
 import { readCookie } from '../shared/storage/cookies.ts';
 

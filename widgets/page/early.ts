@@ -1,5 +1,4 @@
 // Runs in the head, before the page is drawn: only here the speed of the line is known, which decides the fetches.
-
 import { root } from '../shared/behaviour/root.ts';
 import { slowLine } from '../shared/network/connection.ts';
 import { addLink } from './add-link.ts';

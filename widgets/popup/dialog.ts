@@ -1,5 +1,4 @@
 // Behaviour of the dialog: a scroll lock on the page, the focus moved in and back, and no loss of typed text by a slip.
-
 import { onSubmitted } from '../shared/behaviour/emit.ts';
 import { setAsking } from '../shared/overlay/attention.ts';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';

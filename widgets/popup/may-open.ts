@@ -1,5 +1,4 @@
 // The one place that decides whether a popup may open now: it never gets in the way of the visitor.
-
 import { isAllowed, necessary } from '../shared/consent/consent.ts';
 import { isAnybodyAsking } from '../shared/overlay/attention.ts';
 import { isPictureThere } from './picture.ts';

@@ -1,5 +1,4 @@
 // Names and picture: one form, saved together.
-
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { profileRules } from '../../rules/profile.ts';
 import { profileIconPath, profilePath } from '../../rules/visitor-paths.ts';

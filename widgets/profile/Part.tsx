@@ -1,5 +1,4 @@
 // One part of the profile: its heading beside its form, and the form's messages.
-
 import { type ReactNode, useId } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import * as icons from '../shared/icons/icons.ts';

@@ -1,5 +1,4 @@
 // A new password: the link for choosing one is sent to the account's own address.
-
 import type { FormEvent } from 'react';
 import { sendResetLinkPath } from '../../rules/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';

@@ -1,5 +1,4 @@
 // The profile in place: its saving, its messages, and the kept data after a failure.
-
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';

@@ -1,5 +1,4 @@
 // The deletion of an account: behind a disclosure, with its warning, and only for its proven owner.
-
 import { useId, useState } from 'react';
 import { profilePath } from '../../rules/visitor-paths.ts';
 import { form as formTexts } from '../../texts/fi/form.ts';

@@ -1,5 +1,4 @@
 // The visitor's sessions, and ending all but this one.
-
 import { type FormEvent, useState } from 'react';
 import { logoutElsewherePath } from '../../rules/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';

@@ -1,5 +1,4 @@
 // Saved estimates: each opens in the calculator, and can be removed.
-
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { inEuros } from '../../rules/renovation-costs.ts';

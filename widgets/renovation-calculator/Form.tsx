@@ -1,5 +1,4 @@
 // The form of the calculation: the lines on one side, their sum on the other.
-
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { blankLine, estimate, mostLines } from '../../rules/renovation-costs.ts';

@@ -1,5 +1,4 @@
 // Names the estimate and saves it.
-
 import { useId } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { profile as profileTexts } from '../../texts/fi/profile.ts';

@@ -1,5 +1,4 @@
 // Saves an estimate in place; errors are shown at its fields.
-
 import { useRef, useState } from 'react';
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { estimate, findMistakes, linesToSave } from '../../rules/renovation-costs.ts';

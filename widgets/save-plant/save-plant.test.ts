@@ -1,5 +1,4 @@
 // The heart of a plant card: its link and its button, its saving, and its messages after a failure.
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';
 import { type FakeAnswer, fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';

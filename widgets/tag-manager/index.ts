@@ -1,5 +1,4 @@
 // The tag manager: loaded with consent to analytics, it receives page views and the visitor's interactions.
-
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { consentChanged, whileAllowed } from '../shared/consent/consent.ts';
 import { onNavigated } from '../shared/live/emit-navigated.ts';

@@ -1,6 +1,5 @@
 // Reports the page views and actions of visitors who allow it to our own backend (docs/content-api.md, "POST /track/").
 // The backend does the counting; the browser keeps nothing but two random numbers.
-
 import { hitAddress, trackAddress } from '../../rules/track-path.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';

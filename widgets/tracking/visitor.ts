@@ -1,5 +1,4 @@
 // The visitor's identity in our own statistics: two random numbers, made only when they are needed.
-
 import { sessionIdKey, userIdCookie } from '../shared/consent/kept-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 import { recall, remember } from '../shared/storage/remember.ts';

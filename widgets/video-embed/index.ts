@@ -1,5 +1,4 @@
 // The video of an embed block: a picture with a button, and the player when the visitor asks for it.
-
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachFrame, parseFrameProps } from '../shared/consent/click-to-load.ts';
 

@@ -1,5 +1,4 @@
 // The vote button's states, its calls, and its storage.
-
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';

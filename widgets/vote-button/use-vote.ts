@@ -1,5 +1,4 @@
 // The states of a vote button: open, being sent, given; or closed.
-
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { visitorHintCookie } from '../../rules/voting.ts';
 import { comp } from '../../texts/fi/comp.ts';

@@ -1,5 +1,4 @@
 // The calls of a vote button. Failures are only logged.
-
 import { votePath, voteStatusPath } from '../../rules/visitor-paths.ts';
 import { votingEnded } from '../../rules/voting.ts';
 import { askAccount, postJson } from '../shared/account/account-api.ts';

@@ -1,5 +1,4 @@
 // Draws a plant without a habit of its own: by its category and its facts.
-
 import { blueberry } from './berries/blueberry.ts';
 import { tulips } from './bulbs/tulips.ts';
 import { bigrootGeranium } from './carpets/bigroot-geranium.ts';

@@ -1,5 +1,4 @@
 // All stored data of an account, for its owner's download.
-
 import { findSubscriptionsOf } from '../newsletter/subscription-queries.ts';
 import { listEstimates } from '../own-tools/present-estimate.ts';
 import { findSavedPlants } from '../own-tools/tool-queries.ts';

@@ -1,5 +1,4 @@
 // Deletes an account for its owner, who proves their identity by the password, or by the address if there is none.
-
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';

@@ -1,5 +1,4 @@
 // Opens a session for an authenticated browser.
-
 import type { Request, Response } from 'express';
 import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';

@@ -1,5 +1,4 @@
 // Login with a password, and logout (docs/content-api.md, section 7).
-
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../http/api-error.ts';

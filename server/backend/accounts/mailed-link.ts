@@ -1,6 +1,5 @@
 // Links in mails that authenticate their reader: signed, bound to their purpose, and valid for a while
 // (docs/content-api.md, section 7).
-
 import { createHmac } from 'node:crypto';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,5 +1,4 @@
 // An account in the form for its owner's browser (docs/content-api.md, section 7).
-
 import { hashFor } from '../shared/secrets.ts';
 import type { UserRow } from '../store/account-tables.ts';
 

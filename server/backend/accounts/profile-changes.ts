@@ -1,5 +1,4 @@
 // Reads a visitor's changes of a profile: names, and a picture (docs/content-api.md, section 7).
-
 import { imageTypes, maxImageBytes } from '../../../rules/picture.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,5 +1,4 @@
 // Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
-
 import { createHmac } from 'node:crypto';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';

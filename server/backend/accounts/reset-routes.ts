@@ -1,5 +1,4 @@
 // Choice of a new password with a mailed link (docs/content-api.md, section 7).
-
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../http/api-error.ts';

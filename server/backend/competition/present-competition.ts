@@ -1,5 +1,4 @@
 // Turns the stored competition into the API's: its title and the end of the voting.
-
 import type { Competition } from '../../contract/competition.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';

@@ -1,5 +1,4 @@
 // Turns a stored lead form into the API's (docs/content-api.md, section 5).
-
 import { presentCustomer } from '../page-lists/present-item.ts';
 import type { Store } from '../store/open-store.ts';
 import { findCustomers } from '../store/pages.ts';

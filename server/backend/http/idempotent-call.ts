@@ -1,5 +1,4 @@
 // Runs a call with an idempotency key once, however often it is sent (docs/content-api.md, section 5).
-
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
 import { ApiError } from './api-error.ts';

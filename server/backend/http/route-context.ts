@@ -1,5 +1,4 @@
 // The dependencies of every route of the backend.
-
 import type { IdempotencyContext } from './idempotent-call.ts';
 import type { RateLimits } from './rate-limits.ts';
 

@@ -1,5 +1,4 @@
 // Builds company pages and the index above them.
-
 import { withLink } from './block-values.ts';
 import { addPage, articleId, type Build, paths } from './build-context.ts';
 import type { CompanySource, MenuItemSource } from './company-source.ts';

@@ -1,5 +1,4 @@
 // The filled-in form of a visitor, checked by the rules shared with widget and host, and by the bytes of its files.
-
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
 import { checkLeadForm, consentName, isFilledIn, keptValues, maxImageBytes } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';

@@ -1,5 +1,4 @@
 // Filled-in forms over HTTP: the answers, the stored data, and the effect of hostile posts.
-
 import { readdir } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 // Double opt-in: a subscription is valid only after the click in its mail.
-
 import { addMail } from '../mail/outbox-queries.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
 import { type NewsletterSite, readSite } from '../site/read-site.ts';

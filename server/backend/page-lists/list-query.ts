@@ -1,5 +1,4 @@
 // The parameters of page lists, checked and turned into a store query.
-
 import { pageTypes } from '../../contract/pages.ts';
 import { badRequest, type Query, readBoolean, readIds } from '../http/query.ts';
 import { searchTerms } from '../search/terms.ts';

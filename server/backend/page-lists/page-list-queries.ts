@@ -1,5 +1,4 @@
 // Lists of pages: filters, order and paging in one query.
-
 import type { SearchTerm } from '../search/terms.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PageRow } from '../store/pages.ts';

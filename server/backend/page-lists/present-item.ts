@@ -1,5 +1,4 @@
 // Turns stored pages into the list items of the content API (docs/content-api.md, section 2).
-
 import type { PageLink, PageRow } from '../store/pages.ts';
 import type { ListedPage } from './page-list-queries.ts';
 

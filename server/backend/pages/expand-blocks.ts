@@ -1,5 +1,4 @@
 // Replaces the references of a page body: forms and competition works.
-
 import { presentSubmission } from '../competition/present-submission.ts';
 import { findSubmission } from '../competition/submission-queries.ts';
 import { presentForm } from '../forms/present-form.ts';

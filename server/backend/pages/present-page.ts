@@ -1,5 +1,4 @@
 // Turns a stored page into the complete page of the content API (docs/content-api.md, section 3).
-
 import { tagsPath } from '../../../rules/site-paths.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { type ListedPage, listPages } from '../page-lists/page-list-queries.ts';

@@ -1,5 +1,4 @@
 // Reads the site-wide data, including the popup's form (docs/content-api.md, section 4).
-
 import { presentForm } from '../forms/present-form.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';

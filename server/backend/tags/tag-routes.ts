@@ -1,5 +1,4 @@
 // Tags of articles.
-
 import { Router } from 'express';
 import { tagsPath } from '../../../rules/site-paths.ts';
 import { ApiError } from '../http/api-error.ts';

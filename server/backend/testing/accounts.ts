@@ -1,5 +1,4 @@
 // Accounts for tests: rows in the database, and the mails to their owners.
-
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '../accounts/password-hash.ts';

@@ -1,5 +1,4 @@
 // Logged-in visitors for tests.
-
 import { findUserByEmail } from '../accounts/user-queries.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
 import type { UserRow } from '../store/account-tables.ts';

@@ -1,5 +1,4 @@
 // Sets and deletes the cookie of the token against forged requests.
-
 import type { Response } from 'express';
 import { csrfCookie } from '../../../rules/csrf.ts';
 import type { RouteContext } from '../http/route-context.ts';

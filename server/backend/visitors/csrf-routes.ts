@@ -1,5 +1,4 @@
 // Returns the token that every change of state requires (docs/content-api.md, section 7).
-
 import { Router } from 'express';
 import { csrfCookie } from '../../../rules/csrf.ts';
 import { readCookie } from '../http/cookies.ts';

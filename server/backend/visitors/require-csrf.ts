@@ -1,5 +1,4 @@
 // Allows changes only from this site's own pages.
-
 import type { Request, RequestHandler } from 'express';
 import { csrfCookie, csrfFailed, csrfHeader } from '../../../rules/csrf.ts';
 import { ApiError } from '../http/api-error.ts';

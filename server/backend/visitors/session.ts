@@ -1,5 +1,4 @@
 // The account of a request's session cookie, if there is one.
-
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
 import { plainSessionCookie, secureSessionCookie } from '../../contract/cookies.ts';

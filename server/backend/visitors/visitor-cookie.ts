@@ -1,5 +1,4 @@
 // Distinguishes browsers without a login: for votes, and to bind tokens to (docs/content-api.md, section 6).
-
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { visitorCookie } from '../../contract/cookies.ts';

@@ -1,5 +1,4 @@
 // Votes for competition works (docs/content-api.md, section 6).
-
 import { type Request, type Response, Router } from 'express';
 import { votingEnded } from '../../../rules/voting.ts';
 import { hasEnded } from '../../contract/competition.ts';

@@ -1,6 +1,5 @@
 // Calls the account API for a visitor on pages that work without JavaScript. The visitor's cookies are sent along, and
 // the API's cookies are sent back with the page.
-
 import type { Request, Response } from 'express';
 import { csrfHeader } from '../../../rules/csrf.ts';
 import type { AccountUser } from '../../contract/accounts.ts';

@@ -1,5 +1,4 @@
 // The idempotency key of a registration without JavaScript: a double click, or a reload, creates one account.
-
 import { createHmac } from 'node:crypto';
 import { csrfField } from '../../../rules/csrf.ts';
 import type { RegistrationFields } from '../content/account-changes.ts';

@@ -1,6 +1,5 @@
 // Orders the newsletters that a visitor ticks while registering, once the backend has taken the registration. Each is
 // ordered once, and no response waits for it. It wraps the calls themselves, so that pages and scripts order alike.
-
 import type { Logger } from 'pino';
 import { isEmail } from '../../../rules/email.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';

@@ -1,5 +1,4 @@
 // Content blocks → view models: a table with one line per type. Types without logic pass their value on.
-
 import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
 import type { BlockContext, BuildContext } from './block-context.ts';
 import { buildCard, buildCardDeck, buildCardList } from './cards.ts';

@@ -1,5 +1,4 @@
 // Recognises the video of an embed: YouTube and Vimeo by their addresses, others by their type.
-
 import { cleanAddress } from '../../contract/address.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 

@@ -1,5 +1,4 @@
 // Remembers the lead forms in the answers for pages and the popup, and the pages that showed them.
-
 import type { LeadForm } from '../../contract/forms.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { Load } from './load.ts';

@@ -1,5 +1,4 @@
 // Posts a filled-in form to the content API: with a CSRF token and deadlines, and with images streamed from the disk.
-
 import { openAsBlob } from 'node:fs';
 import { Agent, FormData, request } from 'undici';
 import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';

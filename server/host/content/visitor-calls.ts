@@ -1,5 +1,4 @@
 // Passes a visitor's own calls of the content API through the host (docs/content-api.md, sections 6 and 7).
-
 import { Agent, type Dispatcher, request } from 'undici';
 import { csrfHeader } from '../../../rules/csrf.ts';
 import { type AllowedCall, findAllowed } from './allowed-calls.ts';

@@ -1,5 +1,4 @@
 // The common fields of all page models, and the entries of page types that make them.
-
 import type { Page, PageType } from '../../contract/pages.ts';
 import type { Crumb } from '../view/crumb.ts';
 import type { Paging } from '../view/paging.ts';

@@ -1,5 +1,4 @@
 // The template engine: autoescaping, compilation of every template at the start, and the filters of templates.
-
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import nunjucks from 'nunjucks';

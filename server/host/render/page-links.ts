@@ -1,5 +1,4 @@
 // Resolves links that name a page by its id instead of an address (docs/content-api.md, section 3).
-
 import type { PageSources } from '../pages/page-context.ts';
 import { addressOf } from '../security/safe-links.ts';
 import { eachText } from '../view/each-text.ts';

@@ -1,5 +1,4 @@
 // From an address to HTML: loads the page and its further data, builds its model, renders it.
-
 import type { Logger } from 'pino';
 import { brokenLinkPath, searchPath } from '../../../rules/site-paths.ts';
 import type { ListItem } from '../../contract/items.ts';

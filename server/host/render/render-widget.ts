@@ -1,5 +1,4 @@
 // Writes a widget's placeholder with its server-rendered HTML; the only writer of `data-widget`.
-
 import type { Manifest, WidgetFiles } from '../../../build/manifest.ts';
 import { attribute, type MountTiming } from '../../../widgets/runtime/placeholder.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';

@@ -1,5 +1,4 @@
 // Login and registration as pages that work completely without JavaScript.
-
 import type { RequestHandler } from 'express';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { auth } from '../../../texts/fi/auth.ts';

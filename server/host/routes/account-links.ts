@@ -1,6 +1,5 @@
 // The targets of mailed links, and the request for a link, without JavaScript. Opening a link changes nothing, because
 // mail programs open links by themselves; so each page has a button.
-
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';

@@ -1,5 +1,4 @@
 // Logs out without JavaScript: this browser is logged out whatever the account API answers.
-
 import type { Request, Response } from 'express';
 import { csrfCookie, isOutdated } from '../../../rules/csrf.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';

@@ -1,5 +1,4 @@
 // The base of a visitor's account pages: the account client, the token, and the handling of failures.
-
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { csrfField } from '../../../rules/csrf.ts';

@@ -1,6 +1,5 @@
 // The gateway of visitors' own calls to the content API: same origin for the browser, and a short list of allowed
 // calls.
-
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';

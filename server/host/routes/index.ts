@@ -1,5 +1,4 @@
 // Every URL of the host, in the order of matching.
-
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { accountPaths, newsletterPath, searchPath } from '../../../rules/site-paths.ts';

@@ -1,5 +1,4 @@
 // Lead forms: their posts, with and without JavaScript, and the page of a single form.
-
 import type { Request, Response } from 'express';
 import { leadFormsPath } from '../../../rules/site-paths.ts';
 import { ContentApiError } from '../content/load.ts';

@@ -1,5 +1,4 @@
 // The newsletter's form posts and its page; the service's key stays here.
-
 import type { Request, Response } from 'express';
 import { isEmail } from '../../../rules/email.ts';
 import { newsletterPath } from '../../../rules/site-paths.ts';

@@ -1,5 +1,4 @@
 // A visitor's own tools and their forms, which all work without JavaScript.
-
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { tools as texts } from '../../../texts/fi/tools.ts';

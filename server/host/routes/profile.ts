@@ -1,5 +1,4 @@
 // The profile and its forms, which all work without JavaScript.
-
 import { openAsBlob } from 'node:fs';
 import type { Request, Response } from 'express';
 import { checkForm } from '../../../rules/form-rules.ts';

@@ -1,5 +1,4 @@
 // The search page: a GET form, answered by the server, never cached.
-
 import type { Request, Response } from 'express';
 import { searchPath } from '../../../rules/site-paths.ts';
 import { readSearch, runSearch } from '../pages/search/request.ts';

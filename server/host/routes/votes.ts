@@ -1,5 +1,4 @@
 // Voting without JavaScript: a page that shows a work, its state for this visitor, and the button.
-
 import type { Request } from 'express';
 import { isOutdated } from '../../../rules/csrf.ts';
 import { votePagesPath } from '../../../rules/site-paths.ts';

@@ -1,6 +1,5 @@
 // Another company's content backend, over real HTTP: that of an island magazine, with its own paths, texts, menus and
 // habits.
-
 import { type Acted, actingRoutes, newsletterRoutes } from './acting.ts';
 import { bareContent } from './bare-content.ts';
 import { encodePath, type ForeignContent } from './content.ts';

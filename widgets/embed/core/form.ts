@@ -1,5 +1,4 @@
 // The course of a submission: checked, sent once, kept while there is no network, and its result shown.
-
 import { campaignOf } from '../../../rules/campaign.ts';
 import { embedParts } from '../../../rules/embed-parts.ts';
 import { shared } from '../../../texts/embed/shared.ts';

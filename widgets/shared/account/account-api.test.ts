@@ -1,5 +1,4 @@
 // The token of every change, and the sent parts of a call.
-
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../../rules/csrf.ts';
 

@@ -1,5 +1,4 @@
 // Calls of the account API: same origin, with the CSRF token that every change must carry.
-
 import { csrfCookie, csrfHeader, isOutdated } from '../../../rules/csrf.ts';
 import { toNetworkError } from '../../../rules/http-error.ts';
 import { apiBase, csrfTokenPath } from '../../../rules/visitor-paths.ts';

@@ -1,5 +1,4 @@
 // A third party's frame that is loaded when the visitor asks for it: until then its place shows a picture and a button.
-
 import { readText } from '../behaviour/read-props.ts';
 import { whileAllowed } from './consent.ts';
 

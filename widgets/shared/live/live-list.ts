@@ -1,5 +1,4 @@
 // Makes lists change in place: their links and their GET forms, with a loading state, focus, announcements and "Back".
-
 import { isPlainClick } from '../behaviour/plain-click.ts';
 import { emitNavigated } from './emit-navigated.ts';
 import { onShown, openInPlace, partAttribute } from './live-page.ts';

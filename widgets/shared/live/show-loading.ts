@@ -1,5 +1,4 @@
 // The loading state of a live list: busy parts, disabled controls, and skeletons after a delay.
-
 import { partAttribute } from './live-page.ts';
 
 /** A faster change shows no skeleton. */

@@ -1,5 +1,4 @@
 // A short message over the page. Its live regions announce it; the visible strip is loaded with the first message.
-
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '../../../texts/fi.ts';
 import type { ToastMessage, ToastProps, ToastSeverity } from './toast-props.ts';

@@ -1,5 +1,4 @@
 // The context that carries a root's id prefix; in a Preact bundle `useId` reads it.
-
 import type { Context } from 'react';
 import * as react from 'react';
 

@@ -1,5 +1,4 @@
 // The address of the login without JavaScript: its page, with the current page as the target afterwards.
-
 import { plainQuery } from '../../../../rules/plain-query.ts';
 import { accountPaths } from '../../../../rules/site-paths.ts';
 

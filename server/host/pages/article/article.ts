@@ -1,5 +1,4 @@
 // The article page's model.
-
 import { share as shareTexts, article as texts } from '../../../../texts/fi.ts';
 import { plural } from '../../../../texts/fill.ts';
 import type { ListItem } from '../../../contract/items.ts';

@@ -1,5 +1,4 @@
 // The chrome of every page: announcement, masthead, category bar, bottom bar and footer, from site data.
-
 import { yearOf } from '../../../shared/helsinki-time.ts';
 import { cutText } from '../../view/cut-text.ts';
 import { loginAddress } from '../account/login-address.ts';

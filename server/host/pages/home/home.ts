@@ -1,5 +1,4 @@
 // The front page's model.
-
 import { article as articleTexts, home as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';

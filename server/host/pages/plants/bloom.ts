@@ -1,5 +1,4 @@
 // A plant card with its twelve months: the months of bloom, the colour, and the same in words.
-
 import { plant as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { ListItem } from '../../../contract/items.ts';

@@ -1,5 +1,4 @@
 // The plant card's model: names, facts, sections and pictures of one plant, and the lists around it.
-
 import { share as shareTexts, plant as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
