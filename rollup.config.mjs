@@ -17,6 +17,8 @@ export const embedTargets = browserslistToTargets(['chrome 105', 'firefox 110', 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** The path data of all icons. */
 const icons = `${root}widgets/shared/icons/icons.ts`;
+/** A component of several widgets that is smaller than a file of its own. */
+const fieldError = `${root}widgets/shared/react/FieldError.tsx`;
 /** `react` builds the same widgets on React itself; anything else ships Preact. */
 const isReact = process.env.WIDGET_RUNTIME === 'react';
 
@@ -92,10 +94,21 @@ const ownIcons = {
   load: (id) => (id.startsWith(`${icons}?`) ? readFileSync(icons, 'utf8') : null),
 };
 
+/** Gives every widget a copy of a field's error. */
+const ownErrors = {
+  name: 'own-errors',
+  resolveId(id, importer) {
+    const [, widget] = /\/widgets\/([^/]+)\//.exec(importer ?? '') ?? [];
+    return id.endsWith('/react/FieldError.tsx') ? `${fieldError}?${widget}.tsx` : null;
+  },
+  load: (id) => (id.startsWith(`${fieldError}?`) ? readFileSync(fieldError, 'utf8') : null),
+};
+
 const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   refuseStyles,
   swap(instead),
   !isServer && ownIcons,
+  !isServer && ownErrors,
   ownFiles,
   nodeResolve({
     browser: !isServer,
@@ -175,7 +188,8 @@ const together = {
 function sharedChunk(id, { getModuleInfo }) {
   if (isPagePart(id) || isCore(id)) return 'runtime';
   if (isCompat(id)) return getModuleInfo(id)?.isIncluded ? 'compat' : null;
-  if (isReactPart(id)) return 'shared';
+  // A copy, and its icon, belong to their widget.
+  if (isReactPart(id)) return id.includes(`${fieldError}?`) ? null : 'shared';
   return Object.keys(together).find((name) => together[name].test(id)) ?? null;
 }
 

@@ -1,6 +1,6 @@
 // The consent box: its value names the version of the words beside it.
 import { consentName } from '../../rules/lead-form.ts';
-import { FieldError } from './Messages.tsx';
+import { FieldError } from '../shared/react/FieldError.tsx';
 import type { LeadFormDefinition, LeadFormWidgetProps } from './props.ts';
 
 export function Consent({
@@ -11,7 +11,7 @@ export function Consent({
 }: Pick<LeadFormWidgetProps, 'consentHtml' | 'consentVersion' | 'values'> & { form: LeadFormDefinition }) {
   return (
     <div className="lead-form__consent">
-      <FieldError form={form} name={consentName} />
+      <FieldError block="lead-form" form={form} name={consentName} />
       <label className="lead-form__choice">
         <input
           className="tick"

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { defaultOf, type FieldType, isFilledIn, type KeptValue } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
+import { FieldError } from '../shared/react/FieldError.tsx';
 import type { ControlProps } from './control-props.ts';
 
 import { Checkbox } from './fields/Checkbox.tsx';
@@ -10,7 +11,6 @@ import { Dropdown } from './fields/Dropdown.tsx';
 import { Images } from './fields/Images.tsx';
 import { Multiline } from './fields/Multiline.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { FieldError } from './Messages.tsx';
 import type { DrawnField, LeadFormDefinition } from './props.ts';
 import { Words } from './Words.tsx';
 
@@ -73,7 +73,7 @@ export function Field({ field, form, values, kept }: FieldChoices) {
           {hint}
         </p>
       )}
-      <FieldError form={form} name={name} />
+      <FieldError block="lead-form" form={form} name={name} />
       {control}
     </Box>
   );

@@ -9,17 +9,6 @@ import { Icon } from '../shared/react/Icon.tsx';
 import { focusFirst } from '../shared/react/use-form.ts';
 import type { DrawnField, LeadFormDefinition } from './props.ts';
 
-/** A field's error, above it. */
-export function FieldError({ form, name }: { form: LeadFormDefinition; name: string }) {
-  if (!Object.hasOwn(form.errors, name)) return null;
-  return (
-    <p className="error lead-form__error" id={form.errorId(name)}>
-      <Icon d={icons.warning} />
-      {form.errors[name]}
-    </p>
-  );
-}
-
 /** The first of several sentences is the headline. */
 function Sentences({ text }: { text: string }) {
   const [headline, rest] = splitHeadline(text);

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
-import type { FormErrors, UseForm } from '../shared/react/use-form.ts';
+import type { UseForm } from '../shared/react/use-form.ts';
 import { type AccountFormView, pageOf } from './paths.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -38,18 +38,6 @@ export function ViewLink({ to, mode, next, show, className, children }: ViewLink
     <a className={className} href={pageOf(to, next)} onClick={follow}>
       {children}
     </a>
-  );
-}
-
-/** A field's error, above it. */
-export function FieldError({ form, name }: { form: AccountFormState; name: string }) {
-  const errors: FormErrors = form.errors;
-  if (!Object.hasOwn(errors, name)) return null;
-  return (
-    <p className="error login__error" id={form.errorId(name)}>
-      <Icon d={icons.warning} />
-      {errors[name]}
-    </p>
   );
 }
 

@@ -8,8 +8,9 @@ import { profile as texts } from '../../texts/fi/profile.ts';
 import { type Account, currentAccount, readAccount, tellAccountChanged } from '../shared/account/account.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
+import { FieldError } from '../shared/react/FieldError.tsx';
 import { type FormValues, focusFirst, type UseForm, useForm } from '../shared/react/use-form.ts';
-import { FieldError, Outcome, Token } from './Part.tsx';
+import { Outcome, Token } from './Part.tsx';
 import { Picture } from './Picture.tsx';
 import type { ProfileProps } from './props.ts';
 import { useCall } from './use-call.ts';
@@ -123,7 +124,7 @@ const NameFields = ({ form, held }: NameFieldsProps) => (
         <label className="field__label" htmlFor={form.fieldId(name)}>
           {label} <span className="profile__mark">{common.optional}</span>
         </label>
-        <FieldError id={form.errorId(name)} text={form.errors[name]} />
+        <FieldError block="profile" form={form} name={name} />
         <input
           className="field__input"
           id={form.fieldId(name)}

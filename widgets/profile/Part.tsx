@@ -44,14 +44,4 @@ export function Outcome({ done, problem }: Pick<Call, 'done' | 'problem'>) {
   );
 }
 
-/** A field's error, between its label and the field. */
-export function FieldError({ id, text }: { id: string; text: string | undefined }) {
-  return text ? (
-    <p className="error profile__error" id={id}>
-      <Icon d={icons.warning} />
-      {text}
-    </p>
-  ) : null;
-}
-
 export const Token = ({ value }: { value: string }) => <input type="hidden" name={csrfField} value={value} />;

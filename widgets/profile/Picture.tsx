@@ -4,8 +4,8 @@ import { imageTypes } from '../../rules/picture.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import { drawThumbnail } from '../shared/pictures/draw-thumbnail.ts';
+import { FieldError } from '../shared/react/FieldError.tsx';
 import type { FormValues, UseForm } from '../shared/react/use-form.ts';
-import { FieldError } from './Part.tsx';
 
 interface PictureProps {
   form: UseForm<FormValues>;
@@ -67,7 +67,7 @@ export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps
         <p className="profile__hint" id={`${form.fieldId(name)}-hint`}>
           {texts.iconHint}
         </p>
-        <FieldError id={form.errorId(name)} text={form.errors[name]} />
+        <FieldError block="profile" form={form} name={name} />
         <div className="profile__pick">
           <input
             ref={input}

@@ -4,8 +4,9 @@ import { profilePath } from '../../rules/visitor-paths.ts';
 import { form as formTexts } from '../../texts/fi/form.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
+import { FieldError } from '../shared/react/FieldError.tsx';
 import { focusFirst, useForm } from '../shared/react/use-form.ts';
-import { FieldError, Outcome, Part, Token } from './Part.tsx';
+import { Outcome, Part, Token } from './Part.tsx';
 import type { ProfileFormState, ProfileProps } from './props.ts';
 import { useCall } from './use-call.ts';
 
@@ -61,7 +62,7 @@ export function Remove({
             <label className="field__label" htmlFor={form.fieldId(name)}>
               {hasPassword ? texts.removePassword : texts.removeEmail}
             </label>
-            <FieldError id={form.errorId(name)} text={form.errors[name]} />
+            <FieldError block="profile" form={form} name={name} />
             <input
               className="field__input"
               id={form.fieldId(name)}

@@ -1,7 +1,8 @@
 // The terms: one box, with a link to each document.
 import { auth } from '../../../texts/fi/auth.ts';
 import { common } from '../../../texts/fi/common.ts';
-import { type AccountFormState, FieldError } from '../parts.tsx';
+import { FieldError } from '../../shared/react/FieldError.tsx';
+import type { AccountFormState } from '../parts.tsx';
 import type { ViewProps } from '../view-props.ts';
 
 const name = 'accept_terms';
@@ -10,7 +11,7 @@ export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form
   const { accept, terms, and, privacy } = auth.terms;
   return (
     <div className="login__terms">
-      <FieldError form={form} name={name} />
+      <FieldError block="login" form={form} name={name} />
       <label className="login__choice">
         <input
           className="tick"

@@ -1,6 +1,7 @@
 // A field of one line: its label, its error, and the input, which keeps a value filled in by the browser.
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { type AccountFormState, FieldError } from '../parts.tsx';
+import { FieldError } from '../../shared/react/FieldError.tsx';
+import type { AccountFormState } from '../parts.tsx';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
   form: AccountFormState;
@@ -19,7 +20,7 @@ export function TextField({ form, name, label, describedBy, saysError = true, ch
       <label className="field__label" htmlFor={form.fieldId(name)}>
         {label}
       </label>
-      {saysError && <FieldError form={form} name={name} />}
+      {saysError && <FieldError block="login" form={form} name={name} />}
       <div className="login__box">
         <input
           className="field__input"
