@@ -19,7 +19,7 @@ function onReact(): RegExp[] {
 }
 
 /** Tests that share a process, which saves each of them from loading the whole server again: half the time. */
-const sharing = '{server,rules,texts}/**/*.test.ts';
+const sharing = '{server,rules,texts,tests/host}/**/*.test.ts';
 /**
  * Tests that mock a module need their own process, and so do tests that read pictures or draw the demo's pictures with
  * a site: a backend that starts in a process leaves it only the decoders of uploads.
@@ -74,8 +74,8 @@ export default defineConfig({
         test: {
           name: 'server-alone',
           environment: 'node',
-          include: ['{build,demo,tests}/**/*.test.ts', ...apart],
-          exclude: ['demo/{illustrations,playground}/**', 'tests/{engines,faults,kills,recipes}/**', ...inBrowser],
+          include: ['{build,demo}/**/*.test.ts', 'tests/!(engines|faults|host|kills|recipes)/**/*.test.ts', ...apart],
+          exclude: ['demo/{illustrations,playground}/**', ...inBrowser],
         },
       },
       ...workspaces.map((name) => ({ extends: true as const, test: { name, include: [`demo/${name}/**/*.test.ts`] } })),

@@ -1,0 +1,195 @@
+// A failing backend with messages of its own: those of its programs, proxies and frameworks do not reach visitors.
+import { describe, expect, it } from 'vitest';
+import { cookiesOf, postForm } from '../helpers/account-forms.ts';
+import type { FakeBackend, Reply } from '../helpers/fake-backend.ts';
+import { provideAccounts } from '../helpers/provide-accounts.ts';
+import { rawList, rawSubmission } from '../helpers/raw-content.ts';
+import type { Asking, TestHost } from '../helpers/start-host.ts';
+
+let backend: FakeBackend;
+let host: TestHost;
+provideAccounts((started) => {
+  ({ backend, host } = started);
+});
+
+const secret = 'tietokanta-salasana-7';
+const trace = `Traceback (most recent call last):\n  File "/srv/app/views.py", line 7\n${secret}`;
+const page = `<!DOCTYPE html><html lang="en"><title>Server Error</title><pre>${trace}</pre></html>`;
+const path = '/api/auth/login/';
+const login = () => host.ask(path, { method: 'POST', body: 'login=a&password=b' });
+
+describe.each([
+  ['a page of its framework', { status: 500, body: page }],
+  ['JSON', { status: 500, json: { detail: trace } }],
+  ['JSON that looks harmless', { status: 503, json: { detail: 'database tausta1.sisainen is locked' } }],
+  ['a page of its proxy', { status: 502, body: `<h1>Bad Gateway</h1>${secret}` }],
+  ['a text and a cookie', { status: 500, body: trace, headers: { 'set-cookie': 'visitor=a', 'content-type': 'text/plain' } }],
+  ['a page that can be saved', { status: 500, body: page, headers: { 'content-disposition': 'attachment' } }],
+  ['a status of its own', { status: 599, body: page, headers: { 'retry-after': secret } }],
+] as [string, Reply][])('a failure that comes as %s', (_, reply) => {
+  it('is our own 503 for a script, and told in the log', async () => {
+    host.logged.length = 0;
+    backend.answer(path, reply);
+    const { status, headers, text } = await login();
+    expect([status, text]).toEqual([503, '{"detail":"Service temporarily unavailable."}']);
+    expect(headers['content-type']).toMatch(/^application\/json\b/);
+    expect([headers['retry-after'], headers['set-cookie'], headers['content-disposition']]).toEqual(['5', undefined, undefined]);
+    expect(host.logged).toEqual([expect.objectContaining({ path: '/auth/login/', reason: expect.stringContaining(`${reply.status}`) })]);
+  });
+
+  it('is a page in Finnish for a visitor without JavaScript', async () => {
+    backend.answer(path, reply);
+    const answer = await postForm(host, '/kirjaudu/', { login: 'a@b.example', password: 'x' });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect(answer.text).toContain('Tapahtui odottamaton virhe. Yritä uudelleen.');
+    expect(answer.text).not.toMatch(/Traceback|tietokanta|sisainen|Bad Gateway/);
+  });
+}); // biome-ignore format: one answer a line
+
+describe('a refusal that is no data', () => {
+  it.each([
+    ['of a call that is not there', { status: 404, body: page }, {}],
+    ['of its firewall', { status: 403, body: page }, {}],
+    ['as a text', { status: 400, body: trace, headers: { 'content-type': 'application/json' } }, {}],
+    ['as JSON that is one text', { status: 400, json: trace }, {}],
+    ['as a list', { status: 400, json: [trace] }, {}],
+    ['of a body that is too large', { status: 413, body: page }, { detail: 'Request is too large.' }],
+    ['of too many calls', { status: 429, body: page, headers: { 'retry-after': '7' } }, {}],
+    ['that can be saved', { status: 418, body: page, headers: { 'content-disposition': 'attachment' } }, {}],
+  ] as [string, Reply, object][])('%s keeps its status and has our words', async (_, reply, told) => {
+    backend.answer(path, reply);
+    const { status, headers, text } = await login();
+    expect([status, JSON.parse(text)]).toEqual([reply.status, told]);
+    expect(headers['content-type']).toMatch(/^application\/json\b/);
+    expect(headers['content-disposition']).toBeUndefined();
+    expect(headers['retry-after']).toBe(reply.headers?.['retry-after']);
+  }); // biome-ignore format: one answer a line
+
+  it('is told to a visitor without JavaScript as one without a reason', async () => {
+    backend.answer(path, { status: 403, body: page });
+    const answer = await postForm(host, '/kirjaudu/', { login: 'a@b.example', password: 'x' });
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain('Kirjautuminen epäonnistui');
+    expect(answer.text).not.toMatch(/Traceback|tietokanta|refused/);
+  });
+
+  it('has no time that is none', async () => {
+    backend.answer(path, { status: 429, json: {}, headers: { 'retry-after': secret } });
+    expect((await login()).headers['retry-after']).toBeUndefined();
+  });
+});
+
+describe('a refusal as described', () => {
+  it('keeps its sentences, and loses what is none', async () => {
+    const json = {
+      password: ['This password is too common.', trace],
+      login: [`<b>${secret}</b>`],
+      detail: trace,
+      debug: { sql: secret },
+      has_voted: true,
+      vote_count: 7,
+    };
+    backend.answer(path, { status: 400, json });
+    expect(JSON.parse((await login()).text)).toEqual({
+      password: ['This password is too common.'],
+      login: [],
+      has_voted: true,
+      vote_count: 7,
+    });
+  });
+
+  it('that holds nothing for visitors gives no reason', async () => {
+    backend.answer(path, { status: 400, json: { detail: trace, debug: { sql: secret } } });
+    expect(JSON.parse((await login()).text)).toEqual({});
+  });
+});
+
+describe('a success', () => {
+  it('is JSON, whatever a backend calls it', async () => {
+    backend.answer(path, { body: '{"detail":"Login successful"}', headers: { 'content-type': 'text/html' } });
+    const { status, headers, text } = await login();
+    expect([status, text]).toEqual([200, '{"detail":"Login successful"}']);
+    expect(headers['content-type']).toMatch(/^application\/json\b/);
+  });
+
+  it.each([
+    ['/api/auth/status/', 'image/png'],
+    ['/api/users/profile/icon/', 'image/svg+xml'],
+    ['/api/users/profile/icon/', 'text/html'],
+  ])('of %s is no %s', async (at, type) => {
+    backend.answer(at, { body: page, headers: { 'content-type': type } });
+    const { status, text } = await host.ask(at);
+    expect([status, text]).toEqual([503, '{"detail":"Service temporarily unavailable."}']);
+  });
+
+  it('may be a picture of the visitor', async () => {
+    backend.answer('/api/users/profile/icon/', { body: 'kuva', headers: { 'content-type': 'image/webp' } });
+    const { status, headers, text } = await host.ask('/api/users/profile/icon/');
+    expect([status, headers['content-type'], text]).toEqual([200, 'image/webp', 'kuva']);
+  });
+});
+
+describe('what is only counted', () => {
+  const beacon = (at: string, { body = '{}', headers = {} }: Asking = {}) =>
+    host.ask(at, { method: 'POST', body, headers });
+  const notCounted = { hit_counted: false, hit_message: 'Hit not counted.' };
+  const failures: [string, Reply][] = [
+    ['fails', { status: 500, body: page }],
+    ['does not know the call', { status: 404, body: page }],
+    ['refuses', { status: 403, json: { detail: 'CSRF Failed: CSRF token missing.' } }],
+    ['has heard enough', { status: 429, json: { detail: {} } }],
+    ['answers with a page', { body: page }],
+    ['leads elsewhere', { status: 302, headers: { location: '/' }, body: '' }],
+    ['drops the connection', { drops: true }],
+  ];
+
+  it.each(failures)('is nothing for the visitor when the backend %s', async (_, reply) => {
+    backend.answer('/api/track/', reply);
+    backend.answer('/api/pages/1/hit_count/', reply);
+    for (const at of ['/api/track', '/api/track/']) {
+      const { status, text, headers } = await beacon(at);
+      expect([status, text, headers['set-cookie'], headers['retry-after']]).toEqual([204, '', undefined, undefined]);
+    }
+    const hit = await beacon('/api/pages/1/hit_count/');
+    expect([hit.status, JSON.parse(hit.text), hit.headers['set-cookie']]).toEqual([200, notCounted, undefined]);
+  });
+
+  it('brings no cookie along', async () => {
+    const reply = { status: 204, body: '', headers: { 'set-cookie': 'visitor=a' } };
+    for (const at of ['/api/track/', '/api/pages/1/hit_count/']) {
+      backend.answer(at, reply);
+      const { status, text, headers } = await beacon(at);
+      expect([status, text, headers['set-cookie'], headers['content-length']]).toEqual([204, '', undefined, undefined]);
+    }
+  });
+
+  it('is nothing even where it is too large, without a length, or of another site', async () => {
+    const askings: Asking[] = [
+      { body: 'x'.repeat(2049) },
+      { headers: { 'transfer-encoding': 'chunked' } },
+      { headers: { origin: 'https://evil.example' } },
+      { headers: { 'sec-fetch-site': 'cross-site', accept: 'text/html' } },
+    ];
+    for (const asking of askings) {
+      expect((await beacon('/api/track/', asking)).status).toBe(204);
+      expect(JSON.parse((await beacon('/api/pages/1/hit_count/', asking)).text)).toEqual(notCounted);
+    }
+    expect(backend.calls).toEqual([]);
+  });
+});
+
+describe('a vote without JavaScript', () => {
+  it.each([
+    ['fails', { status: 500, body: page }, 503],
+    ['refuses with a page', { status: 403, body: page }, 503],
+  ] as [string, Reply, number][])('is our own page when the backend %s', async (_, reply, status) => {
+    backend.answer('/api/competition/', { json: { title: '', closes_at: '2999-08-31T20:59:59Z' } });
+    backend.answer('/api/competition/submissions/', { json: rawList([rawSubmission(5)]) });
+    backend.answer('/api/competition/submissions/5/vote-status/', { json: { has_voted: false, vote_count: 1 } });
+    backend.answer('/api/competition/submissions/5/vote/', reply);
+    const answer = await postForm(host, '/aanesta/5/', {});
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toMatch(/Traceback|tietokanta/);
+    expect(cookiesOf(answer)).not.toHaveProperty('visitor');
+  });
+});
