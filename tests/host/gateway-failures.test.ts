@@ -4,7 +4,7 @@ import { cookiesOf, postForm } from '../helpers/account-forms.ts';
 import type { FakeBackend, Reply } from '../helpers/fake-backend.ts';
 import { provideAccounts } from '../helpers/provide-accounts.ts';
 import { rawList, rawSubmission } from '../helpers/raw-content.ts';
-import type { Asking, TestHost } from '../helpers/start-host.ts';
+import type { TestHost } from '../helpers/start-host.ts';
 
 let backend: FakeBackend;
 let host: TestHost;
@@ -126,55 +126,6 @@ describe('a success', () => {
     backend.answer('/api/users/profile/icon/', { body: 'kuva', headers: { 'content-type': 'image/webp' } });
     const { status, headers, text } = await host.ask('/api/users/profile/icon/');
     expect([status, headers['content-type'], text]).toEqual([200, 'image/webp', 'kuva']);
-  });
-});
-
-describe('what is only counted', () => {
-  const beacon = (at: string, { body = '{}', headers = {} }: Asking = {}) =>
-    host.ask(at, { method: 'POST', body, headers });
-  const notCounted = { hit_counted: false, hit_message: 'Hit not counted.' };
-  const failures: [string, Reply][] = [
-    ['fails', { status: 500, body: page }],
-    ['does not know the call', { status: 404, body: page }],
-    ['refuses', { status: 403, json: { detail: 'CSRF Failed: CSRF token missing.' } }],
-    ['has heard enough', { status: 429, json: { detail: {} } }],
-    ['answers with a page', { body: page }],
-    ['leads elsewhere', { status: 302, headers: { location: '/' }, body: '' }],
-    ['drops the connection', { drops: true }],
-  ];
-
-  it.each(failures)('is nothing for the visitor when the backend %s', async (_, reply) => {
-    backend.answer('/api/track/', reply);
-    backend.answer('/api/pages/1/hit_count/', reply);
-    for (const at of ['/api/track', '/api/track/']) {
-      const { status, text, headers } = await beacon(at);
-      expect([status, text, headers['set-cookie'], headers['retry-after']]).toEqual([204, '', undefined, undefined]);
-    }
-    const hit = await beacon('/api/pages/1/hit_count/');
-    expect([hit.status, JSON.parse(hit.text), hit.headers['set-cookie']]).toEqual([200, notCounted, undefined]);
-  });
-
-  it('brings no cookie along', async () => {
-    const reply = { status: 204, body: '', headers: { 'set-cookie': 'visitor=a' } };
-    for (const at of ['/api/track/', '/api/pages/1/hit_count/']) {
-      backend.answer(at, reply);
-      const { status, text, headers } = await beacon(at);
-      expect([status, text, headers['set-cookie'], headers['content-length']]).toEqual([204, '', undefined, undefined]);
-    }
-  });
-
-  it('is nothing even where it is too large, without a length, or of another site', async () => {
-    const askings: Asking[] = [
-      { body: 'x'.repeat(2049) },
-      { headers: { 'transfer-encoding': 'chunked' } },
-      { headers: { origin: 'https://evil.example' } },
-      { headers: { 'sec-fetch-site': 'cross-site', accept: 'text/html' } },
-    ];
-    for (const asking of askings) {
-      expect((await beacon('/api/track/', asking)).status).toBe(204);
-      expect(JSON.parse((await beacon('/api/pages/1/hit_count/', asking)).text)).toEqual(notCounted);
-    }
-    expect(backend.calls).toEqual([]);
   });
 });
 

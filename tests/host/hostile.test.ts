@@ -2,7 +2,6 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commonHeaders } from '../../server/host/security/headers.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -61,14 +60,6 @@ describe('a hostile path or query', () => {
     expect(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])).toBeLessThan(500);
     expect(answer).not.toMatch(/^location:.*evil\.example(?!\/)/im);
     expect(answer).not.toMatch(/^location: *(?:https?:)?\/\/evil/im);
-  });
-
-  it('is refused with any other method, without a page', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
-      const { status, headers } = await host.ask('/puutarha/', { method });
-      expect([method, status]).toEqual([method, 404]);
-      expect(headers).toMatchObject({ ...commonHeaders, 'content-type': 'text/plain; charset=utf-8' });
-    }
   });
 
   it('leaves nothing that the host would call its own mistake', () => {

@@ -1,4 +1,4 @@
-// The targets of mailed links, the request for a link, and the logout, without JavaScript.
+// The targets of mailed links, and the request for a link, without JavaScript.
 import { describe, expect, it } from 'vitest';
 import { cookiesOf, formToken, loginPropsOf, postForm, postsTo } from '../../../tests/helpers/account-forms.ts';
 import type { FakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -141,55 +141,4 @@ it('says of a new password what is wrong with it, and wants one', async () => {
   const empty = await postForm(host, '/uusi-salasana/', { ...link, password: '' });
   expect(loginPropsOf(empty)).toMatchObject({ link, errors: { password: 'Pakollinen tieto' } });
   expect(posts()).toHaveLength(1);
-});
-
-describe('the logout', () => {
-  const logOut = (headers: Record<string, string> = {}) =>
-    postForm(host, '/kirjaudu-ulos/', {}, { cookie: `sessionid=istunto; csrftoken=${formToken}`, ...headers });
-
-  it('ends the session, forgets it in the browser and goes to the front page', async () => {
-    backend.answer('/api/auth/logout/', {
-      json: { detail: 'Logout successful' },
-      headers: { 'set-cookie': ['sessionid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'csrftoken=; Path=/'] },
-    });
-    const answer = await logOut();
-    expect([answer.status, answer.headers.location]).toEqual([303, '/']);
-    expect(cookiesOf(answer)).toMatchObject({ signedin: expect.stringContaining('Max-Age=0') });
-    expect(postsTo(backend, '/api/auth/logout/')[0]?.headers).toMatchObject({
-      'x-csrftoken': formToken,
-      'content-type': 'application/json',
-    });
-  });
-
-  it.each([
-    ['does not answer', { drops: true }],
-    ['fails', { status: 500, json: {} }],
-  ])('does so even if the server %s', async (_, reply) => {
-    backend.answer('/api/auth/logout/', reply);
-    const answer = await logOut();
-    expect([answer.status, answer.headers.location]).toEqual([303, '/']);
-    const gone = cookiesOf(answer);
-    for (const name of ['sessionid', '__Host-sessionid', 'csrftoken']) expect(gone[name]).toContain('01 Jan 1970');
-    expect(gone.signedin).toContain('Max-Age=0');
-  });
-
-  it('from an old page asks for a new token, where the browser says that it is our page', async () => {
-    backend.answer('/api/auth/logout/', outdated, { json: {} });
-    expect((await logOut({ origin: siteUrl })).headers.location).toBe('/');
-    expect(postsTo(backend, '/api/auth/logout/')).toHaveLength(2);
-  });
-
-  it('from an old page says that it has not happened, where nobody says whose page that is', async () => {
-    backend.answer('/api/auth/logout/', outdated);
-    const page = await logOut();
-    expect(page.status).toBe(403);
-    expect(page.text).toContain('Et ole vielä kirjautunut ulos');
-    expect(cookiesOf(page).sessionid).toBeUndefined();
-    expect(postsTo(backend, '/api/auth/logout/')).toHaveLength(1);
-  });
-
-  it('is never done by opening an address', async () => {
-    expect((await host.ask('/kirjaudu-ulos/')).status).toBe(404);
-    expect(posts()).toEqual([]);
-  });
 });

@@ -149,53 +149,6 @@ describe('what the API hears of a browser', () => {
   });
 });
 
-describe('what is only counted', () => {
-  const beacon = (path: string, body = '{}', headers: Asking['headers'] = {}) =>
-    host.ask(path, { method: 'POST', body, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers } });
-  beforeEach(() => {
-    backend.answer('/api/track/', { status: 204, body: '', headers: { 'cache-control': 'no-store' } });
-    backend.answer('/api/pages/1/hit_count/', { json: { hit_counted: true, hit_message: 'Hit counted.' } });
-  });
-
-  it('passes with and without the slash at its end, and its answer of nothing is one', async () => {
-    for (const path of ['/api/track/', '/api/track']) {
-      const { status, text, headers } = await beacon(path);
-      expect([status, text, headers['content-length']]).toEqual([204, '', undefined]);
-    }
-    expect(JSON.parse((await beacon('/api/pages/1/hit_count/')).text)).toMatchObject({ hit_counted: true });
-    expect(backend.calls.map(({ path }) => path)).toEqual(['/api/track/', '/api/track/', '/api/pages/1/hit_count/']);
-  });
-
-  it('tells the API the browser and its address, and none of its cookies', async () => {
-    await beacon('/api/track/', '{"a":1}', { cookie: 'sessionid=abc; visitor=v.s; userId=x', 'user-agent': 'Selain' });
-    const { cookie, ...headers } = backend.calls[0]?.headers ?? {};
-    expect([cookie, backend.calls[0]?.body]).toEqual([undefined, '{"a":1}']);
-    expect(headers).toMatchObject({
-      ...{ 'user-agent': 'Selain', 'x-forwarded-for': '127.0.0.1', authorization: 'Api-Key koeavain' },
-      ...{ 'content-type': 'text/plain;charset=UTF-8', origin: siteUrl },
-    });
-  });
-
-  it('is small', async () => {
-    expect((await beacon('/api/track/', 'x'.repeat(2049))).status).toBe(204);
-    expect(backend.calls).toEqual([]);
-    await beacon('/api/track/', 'x'.repeat(2048));
-    expect(backend.countOf('/api/track/')).toBe(1);
-  });
-
-  it('is told in the log once while the API is away, and waited for by nobody', async () => {
-    host.logged.length = 0;
-    backend.answer('/api/track/', { drops: true });
-    backend.answer('/api/pages/1/hit_count/', { drops: true });
-    for (const path of ['/api/track/', '/api/track/', '/api/pages/1/hit_count/']) await beacon(path);
-    expect(host.logged.map(({ msg }) => msg)).toEqual(['the content API counts nothing']);
-    backend.answer('/api/track/', { hangs: true });
-    const start = performance.now();
-    expect((await beacon('/api/track/')).status).toBe(204);
-    expect(performance.now() - start).toBeLessThan(3000);
-  });
-});
-
 describe('a change', () => {
   it.each([
     [{ origin: 'https://evil.example' }],

@@ -92,20 +92,6 @@ describe('a page', () => {
     expect(String(unpack(bytes))).toBe(plain.text);
   });
 
-  it('has the same headers from memory as when it was rendered, the promise of HTTPS too', async () => {
-    servePage(backend, '/kahdesti/', rawArticle({ id: 34 }));
-    const [rendered, kept, withBody] = [
-      await host.ask('/kahdesti/'),
-      await host.ask('/kahdesti/'),
-      await host.ask('/kahdesti/', { body: 'x' }),
-    ];
-    for (const { headers } of [rendered, kept, withBody]) delete headers.date;
-    expect(kept.headers).toEqual(rendered.headers);
-    expect(withBody.headers).toEqual(rendered.headers);
-    expect(kept.headers['strict-transport-security']).toBe('max-age=31536000');
-    expect(backend.countOf('/api/pages/34/')).toBe(1);
-  });
-
   it('is not sent again to a browser that has it', async () => {
     const { headers } = await host.ask('/juttu/');
     const tag = String(headers.etag);
@@ -244,5 +230,32 @@ describe('a path that is nobody’s', () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect((await impatient.ask('/uusi/')).status).toBe(200);
     await impatient.close();
+  });
+});
+
+describe('a file that is not there', () => {
+  it.each(['/x.png', '/kuvat/vanha.JPG', '/.well-known/asset.json', '/app.js.map'])(
+    'is a line of text: %s',
+    async (path) => {
+      const { status, headers, text } = await host.ask(path);
+      expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'Not found']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it.each(['/vanha.html', '/index.php', '/esite.pdf'])(
+    'is a page where people follow links to it: %s',
+    async (path) => {
+      const { status, headers } = await host.ask(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+
+  it('is where it has been moved, when the backend knows', async () => {
+    backend.answer('/api/redirects/find/?old_path=/logo.png', {
+      json: { id: 1, old_path: '/logo.png', is_permanent: true, redirect_page: null, redirect_link: '/media/logo.png' },
+    });
+    const { status, headers } = await host.ask('/logo.png');
+    expect([status, headers.location]).toEqual([301, '/media/logo.png']);
   });
 });
