@@ -1,5 +1,7 @@
 // The facts about a page for analytics: its type in the words of the reports, its title and its category.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../../build/paths.ts';
 import { type Raw, rawArticle, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { pageTypes, parsePage } from '../../../contract/pages.ts';
 import type { PageModel } from '../page-model.ts';
@@ -14,21 +16,22 @@ const factsOf = (raw: Raw, changes?: Partial<PageModel>) => {
 const hostFacts = (path: string, pageType: PageModel['pageType'], title?: string) =>
   pageFacts(null, model({ pageType, title }), path);
 
-const recognised: Record<string, string> = {
-  ArticlePage: 'article',
-  ArticlePageTag: 'article tag',
-  PlantCardPage: 'plant card',
-  CategoryPage: 'category',
-  PlantRegistryIndexPage: 'plant registry index',
-  SearchIndexPage: 'search',
-  HomePage: 'home',
-  CustomerPage: 'customer',
-  FreeformPage: 'free-form',
-};
+/** The types that docs/product/tracking.md names, "Messages". */
+function documentedTypes(): string[] {
+  const text = readFileSync(`${projectRoot}/docs/product/tracking.md`, 'utf8');
+  const [, sentence = ''] = /The recognised types are ([^.]*)\./.exec(text) ?? [];
+  return [...sentence.matchAll(/`([^`]+)`/g)].map(([, type = '']) => type);
+}
 
 describe('the facts of a page', () => {
-  it.each(pageTypes)('name the type of %s, if it is one of the nine', (type) => {
-    expect(factsOf(rawPage(type))).toMatchObject({ pageId: 10, type: recognised[type] ?? 'other', title: 'Otsikko' });
+  it('name each documented type for one type of the API, and all others alike', () => {
+    const documented = documentedTypes();
+    const named = pageTypes.map((type) => factsOf(rawPage(type))?.type);
+    expect(named.filter((type) => type !== 'other').sort()).toEqual(documented.sort());
+  });
+
+  it('are the number, the type and the title of the page itself', () => {
+    expect(factsOf(rawPage('HomePage'))).toMatchObject({ pageId: 10, type: 'home', title: 'Otsikko' });
   });
 
   it('name the category of an article, and of the category’s own page', () => {
