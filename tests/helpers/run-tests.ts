@@ -28,7 +28,7 @@ export function runTests(runs: Run[], env: Record<string, string> = {}): number 
 
 function runOne({ program, args }: Run, folder: string, env: Record<string, string>) {
   const report = `${folder}/${program}.json`;
-  const { status } = spawnSync(process.execPath, [...commandLines[program](report), ...args], {
+  const { status } = spawnSync(process.execPath, commandLines[program](report, args), {
     cwd: projectRoot,
     stdio: 'inherit',
     env: {
@@ -44,19 +44,29 @@ function runOne({ program, args }: Run, folder: string, env: Record<string, stri
 }
 
 const commandLines = {
-  vitest: (report: string) => [
+  vitest: (report: string, args: string[]) => [
     `${projectRoot}/node_modules/vitest/vitest.mjs`,
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...args,
   ],
-  playwright: () => [
+  playwright: (_report: string, args: string[]) => [
     `${projectRoot}/node_modules/@playwright/test/cli.js`,
     'test',
-    `--reporter=${process.env.CI ? 'dot' : 'list'},json`,
+    ...withReport(args),
   ],
 };
+
+/** Playwright obeys its last `--reporter` alone: ours, which counts the tests, joins the one of the call. */
+export function withReport(args: string[]): string[] {
+  const index = args.findIndex((arg) => /^--reporter(=|$)/.test(arg));
+  if (index < 0) return [`--reporter=${process.env.CI ? 'dot' : 'list'},json`, ...args];
+  const isOneArgument = args[index]?.includes('=');
+  const reporter = isOneArgument ? args[index]?.split('=')[1] : args[index + 1];
+  return [`--reporter=${reporter},json`, ...args.toSpliced(index, isOneArgument ? 1 : 2)];
+}
 
 /** If a program fails before its tests, it leaves no report. */
 function readReport(file: string): unknown {
