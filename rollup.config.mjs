@@ -85,30 +85,28 @@ const ownFiles = {
 };
 
 /**
- * Gives every module a copy of the icons that it names. Of one module for all, rollup would make a chunk with the icons
- * of every widget, which each of them would load.
+ * Gives every module a copy of the icons that it names, and every widget one of a field's error. Of one module for all,
+ * rollup would make a chunk: with the icons of every widget, which each of them would load, or too small to be worth a
+ * request.
  */
-const ownIcons = {
-  name: 'own-icons',
-  resolveId: (id, importer) => (id.endsWith('/icons/icons.ts') ? `${icons}?${importer}` : null),
-  load: (id) => (id.startsWith(`${icons}?`) ? readFileSync(icons, 'utf8') : null),
-};
-
-/** Gives every widget a copy of a field's error. */
-const ownErrors = {
-  name: 'own-errors',
+const ownCopies = {
+  name: 'own-copies',
   resolveId(id, importer) {
-    const [, widget] = /\/widgets\/([^/]+)\//.exec(importer ?? '') ?? [];
-    return id.endsWith('/react/FieldError.tsx') ? `${fieldError}?${widget}.tsx` : null;
+    if (id.endsWith('/icons/icons.ts')) return `${icons}?${importer}`;
+    if (!id.endsWith('/react/FieldError.tsx')) return null;
+    const [, widget] = /\/widgets\/([^/]+)\//.exec(importer) ?? [];
+    return `${fieldError}?${widget}.tsx`;
   },
-  load: (id) => (id.startsWith(`${fieldError}?`) ? readFileSync(fieldError, 'utf8') : null),
+  load(id) {
+    const [file, copy] = id.split('?');
+    return copy !== undefined && [icons, fieldError].includes(file) ? readFileSync(file, 'utf8') : null;
+  },
 };
 
 const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   refuseStyles,
   swap(instead),
-  !isServer && ownIcons,
-  !isServer && ownErrors,
+  !isServer && ownCopies,
   ownFiles,
   nodeResolve({
     browser: !isServer,
