@@ -158,6 +158,8 @@ test.describe('a lead', () => {
   test('arrives with the partner’s words, and is set aside, not lost, when no challenge could be had', async ({
     partner,
   }) => {
+    // Other files of the same worker send leads to the same site.
+    const before = partner.leads().length;
     const { page } = await partner.open('/');
     await fillLead(page, 'Maija Mallikas');
     await submitButton(page, 'lead-form').click();
@@ -168,7 +170,10 @@ test.describe('a lead', () => {
     await submitButton(page, 'lead-form').click();
     await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
 
-    const leads = partner.leads().map((lead) => JSON.stringify(lead));
+    const leads = partner
+      .leads()
+      .slice(before)
+      .map((lead) => JSON.stringify(lead));
     expect(leads).toHaveLength(2);
     const [maija, pekka] = ['Maija Mallikas', 'Pekka Haasteeton'].map((name) =>
       leads.find((lead) => lead.includes(name)),
