@@ -15,13 +15,17 @@ export interface Run {
 /** Hundreds of tests start a program of ours: with its modules compiled once, a start takes half the time. */
 const compileCache = `${projectRoot}/node_modules/.cache/pihlaja-compiled`;
 
+/** Playwright's own place for compiled tests lies in the temporary folder, which here is new in each run. */
+const playwrightCache = `${projectRoot}/node_modules/.cache/pihlaja-playwright`;
+
 /** @returns the exit code: that of the first program that fails, or 1 if there was no test */
 export function runTests(runs: Run[], env: Record<string, string> = {}): number {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-tests-`);
   const results = runs.map((run) => runOne(run, folder, env));
   const counts = results.map(({ counted }) => counted);
   console.log(closingLine(counts));
-  rmSync(folder, { recursive: true });
+  // A program that a test has just killed may still write.
+  rmSync(folder, { recursive: true, maxRetries: 5, retryDelay: 200 });
   const isEmpty = counts.every(({ passed, failed, skipped }) => passed + failed + skipped === 0);
   return results.find(({ status }) => status !== 0)?.status ?? (isEmpty ? 1 : 0);
 }
@@ -35,6 +39,9 @@ function runOne({ program, args }: Run, folder: string, env: Record<string, stri
       ...process.env,
       ...env,
       TEST_RUN_FOLDER: folder,
+      // Tests leave hundreds of folders behind, those that fail most of all.
+      TMPDIR: folder,
+      PWTEST_CACHE_DIR: playwrightCache,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       NODE_COMPILE_CACHE: compileCache,
     },
