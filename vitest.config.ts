@@ -40,10 +40,10 @@ const widgetTests = {
 /** Workspaces, which run their own tests as well: `npm test -w pihlaja-playground`. */
 const workspaces = ['illustrations', 'playground'];
 
-/** These take minutes each: started last, one would run on alone after all others. */
+/** These take longest: started last, one would run on alone after all others. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /check-api\.test|sweeps\/commands/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /check-api\.test|intake\.test/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

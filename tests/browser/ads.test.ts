@@ -1,15 +1,14 @@
-// Ads on the real site, from the demo's own network: nothing before consent, nothing moves with it, nothing after it.
+// Ads on the real site, from the demo's own network: nothing before consent, and nothing after it.
+// tests/sweeps/pages/late-ads.test.ts checks that they move nothing.
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
+import { fillAds } from '../helpers/fill-ads.ts';
 import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const article = '/rakentaminen/hirsitalon-painuminen/';
-const freeform = '/viherideat/';
-/** The number of ads on a page, on any screen. */
-const placesOn: Record<string, number> = { '/': 6, [article]: 4, [freeform]: 2 };
 let site: Site;
 test.beforeAll(async () => {
   test.setTimeout(siteStartMs);
@@ -17,78 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-type Measured = typeof globalThis & { shifts: { value: number; what: string }[] };
-
-/** From the page's first moment: https://web.dev/articles/cls */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const { shifts } = Object.assign(globalThis, { shifts: [] as Measured['shifts'] });
-    const note = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Element | null }[];
-      })[])
-        if (!entry.hadRecentInput)
-          shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => node?.className).join(' | ') });
-    };
-    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Scrolls from one place for ads to the next, and waits until each is filled. */
-const fillAll = (page: Page) =>
-  page.evaluate(async () => {
-    const places = [...document.querySelectorAll<HTMLElement>('[data-ad-slot], [data-native-ad]')];
-    const shown = places.filter((place) => place.getClientRects().length > 0);
-    for (const place of shown) {
-      place.scrollIntoView({ block: 'center' });
-      while (!(place.dataset.adSlot || place.dataset.adState)) await new Promise(requestAnimationFrame);
-    }
-    return shown.map((place) => place.dataset.adSlot ?? place.dataset.adState);
-  });
-
-/** The ads in print, and the number of rows of articles that an ad place breaks. */
-const printed = (page: Page) =>
-  page.evaluate(() => {
-    const shown = (found: string) => [...document.querySelectorAll(found)].filter((one) => one.getClientRects().length);
-    const places = shown('.widget--native-ad');
-    const topOf = (element?: Element | null) => element?.getBoundingClientRect().top;
-    return {
-      ads: shown('.banner, .native-ad').length,
-      broken: places.filter((place) => topOf(place) !== topOf(place.previousElementSibling)).length,
-    };
-  });
-
 const adsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('.ad-slot__ad, a.native-ad').length);
 
 test.describe('ads', () => {
-  test('move nothing on any page or screen, however late they come', async ({ newPage }) => {
-    const views = [article, '/', freeform].flatMap((path) => [390, 1366].map((width) => ({ path, width })));
-    await Promise.all(
-      views.map(async ({ path, width }) => {
-        const { page, complaints } = await newPage({ viewport: { width, height: 800 } });
-        await allow(page, 'advertising');
-        await watchShifts(page);
-        await page.route('**/demo/ads/network.js', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 400));
-          await route.continue();
-        });
-        await page.goto(site.origin + path);
-        const filled = await fillAll(page);
-        await leaveTimeFor('a layout shift', 50);
-        expect(filled, path).toEqual(Array(placesOn[path]).fill('filled'));
-        const shifts = await page.evaluate(() => (globalThis as Measured).shifts);
-        const sum = shifts.reduce((all, { value }) => all + value, 0);
-        expect(sum, `${path} at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
-        // On a sheet of A4: no ad, and each article in its column.
-        await page.emulateMedia({ media: 'print' });
-        await page.setViewportSize({ width: 642, height: 900 });
-        expect(await printed(page), path).toEqual({ ads: 0, broken: 0 });
-        expect(complaints).toEqual([]);
-      }),
-    );
-  });
-
   test('are not there before consent, in view and reported with it, and gone after it', async ({ newPage }) => {
     const { page, complaints } = await newPage({ viewport: { width: 1366, height: 900 } });
     const asked: string[] = [];
@@ -109,7 +39,7 @@ test.describe('ads', () => {
     expect(await cookies()).not.toContain('ad_id');
 
     await set('granted');
-    await fillAll(page);
+    await fillAds(page);
     expect(await adsOf(page)).toBe(6);
     const native = page.locator('[data-list="latest"] a.native-ad');
     expect(await native.getAttribute('href')).toBe(`${site.origin}/yritykset/multavakka/`);

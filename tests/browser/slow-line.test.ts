@@ -3,8 +3,8 @@
 import type { Page } from 'playwright';
 import type { OpenOptions } from '../helpers/browser.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
-import { seenShifts, watchShifts } from '../helpers/layout-shifts.ts';
 import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { openOnLine, type Prepare } from '../helpers/open-on-line.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 let site: Site;
@@ -14,40 +14,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-const wide = { viewport: { width: 1366, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
-interface Opened {
-  page: Page;
-  /** Requested paths, in order. */
-  asked: string[];
-}
-
-/** @param latency of each answer, in milliseconds; without one the page counts as having come at once */
-async function open(
-  newPage: NewPage,
-  path: string,
-  latency: number,
-  options: OpenOptions = phone,
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<Opened> {
-  const { page } = await newPage({ ...options, judgesLine: latency > 0 });
-  await prepare?.(page);
-  const session = await page.context().newCDPSession(page);
-  const [downloadThroughput, uploadThroughput] = [1e6, 1e6];
-  await session.send('Network.enable');
-  if (latency > 0)
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput,
-      uploadThroughput,
-    });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(site.origin + path, { waitUntil: 'load' });
-  return { page, asked };
-}
+const open = (newPage: NewPage, path: string, latency: number, options: OpenOptions = phone, prepare?: Prepare) =>
+  openOnLine(newPage, site.origin + path, latency, options, prepare);
 
 const pictures = (asked: string[]) => asked.filter((path) => path.startsWith('/kuva/') && path.includes('/articles/'));
 const lazyInSight = (page: Page) =>
@@ -133,27 +103,6 @@ test.describe('what stands below the first screen', () => {
     expect(await page.locator('[data-waits]').count()).toBe(0);
     await page.close();
   });
-
-  for (const [path, options] of [
-    ['/', phone],
-    ['/piha-ja-puutarha/', phone],
-    [article, phone],
-    ['/kasvikortisto/kielo/', phone],
-    ['/kasvikortisto/', phone],
-    ['/', wide],
-    [article, wide],
-    ['/kasvikortisto/kielo/', wide],
-  ] as const)
-    test(`moves nothing of ${path} when it comes, ${options.viewport.width} px wide`, async ({ newPage }) => {
-      const { page } = await open(newPage, path, 400, options, watchShifts);
-      expect(await page.locator('html').getAttribute('data-slow-line')).toBe('');
-      await page.locator('.footer').waitFor();
-      await leaveTimeFor('a layout shift', 500);
-      const { sum, moves } = await seenShifts(page);
-      expect(sum, moves.join('\n')).toBeLessThan(0.005);
-      expect(await page.locator('[data-waits], [data-first]').count()).toBe(0);
-      await page.close();
-    });
 
   test('asks for consent, however late', async ({ newPage }) => {
     const { page } = await open(newPage, article, 400, { ...phone, isUndecided: true });

@@ -1,9 +1,9 @@
 // Giving or withdrawing consent moves nothing in sight: parts that open or close with it do so out of sight.
 import type { Page } from 'playwright';
-import { expect, type NewPage, test } from '../helpers/browser-test.ts';
-import { leavePicturesOut } from '../helpers/empty-picture.ts';
-import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
+import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { startFakeBackend } from '../../helpers/fake-backend.ts';
+import { leaveTimeFor } from '../../helpers/leave-time.ts';
 import {
   rawArticle,
   rawCategory,
@@ -13,8 +13,8 @@ import {
   rawPage,
   rawSite,
   serveSite,
-} from '../helpers/raw-content.ts';
-import { startHost, type TestHost } from '../helpers/start-host.ts';
+} from '../../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../helpers/start-host.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;

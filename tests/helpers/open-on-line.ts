@@ -1,0 +1,41 @@
+// A page over a line of a chosen speed.
+import type { Page } from 'playwright';
+import type { OpenOptions } from './browser.ts';
+import type { NewPage } from './browser-test.ts';
+
+/** What a test does with the empty page before it is opened. */
+export type Prepare = (page: Page) => Promise<unknown>;
+
+export interface OpenedOnLine {
+  page: Page;
+  /** Requested paths, in order. */
+  asked: string[];
+}
+
+/** In bytes a second. */
+const throughput = 1e6;
+
+/** @param latency of each answer, in milliseconds; with 0 the page counts as having come at once */
+export async function openOnLine(
+  newPage: NewPage,
+  address: string,
+  latency: number,
+  options: OpenOptions,
+  prepare?: Prepare,
+): Promise<OpenedOnLine> {
+  const { page } = await newPage({ ...options, judgesLine: latency > 0 });
+  await prepare?.(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (latency > 0)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(address, { waitUntil: 'load' });
+  return { page, asked };
+}
