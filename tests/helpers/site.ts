@@ -1,23 +1,25 @@
 // Starts a real site for browser tests and sweeps: the host, in front of the demo's backend or a foreign one.
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { drawPictures, usualCacheDir } from 'pihlaja-illustrations';
+import { usualCacheDir } from 'pihlaja-illustrations';
 import { createPlayground } from 'pihlaja-playground';
 import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '../../server/config.ts';
+import { planOf } from '../../server/drawing.ts';
 import { startEmbeddedBackend } from '../../server/embedded.ts';
 import { createHost } from '../../server/host/app.ts';
 import { hostSettings } from '../../server/host-settings.ts';
 import { type ForeignBackend, type ForeignKind, startForeignBackend } from './foreign/foreign-backend.ts';
 import { withLock } from './lock.ts';
+import { drawWhenAsked } from './picture-drawing.ts';
 
 /** The requested widths and formats of pictures. Names of pictures hold a hash, so every site may share them. */
 const shownPictures = `${usualCacheDir}-shown`;
 
-/** The time limit of {@link startSite} if no picture has been drawn yet, in milliseconds. */
-export const siteStartMs = 600_000;
+/** The time limit of {@link startSite}, in milliseconds: on a busy machine, the first one also imports the demo. */
+export const siteStartMs = 120_000;
 
 /** The content of a site: the demo's, or that of an unrelated publisher. */
 export type SiteKind = 'demo' | ForeignKind;
@@ -87,7 +89,7 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
     siteUrl: origin,
     ...settings,
     imageFolder: shownPictures,
-    whenOriginalIsThere: 'drawing' in backend ? backend.drawing.whenThere : undefined,
+    whenOriginalIsThere: 'drawPicture' in backend ? backend.drawPicture : undefined,
     // All forms of a test come from one address.
     leadLimit: 1000,
     embeds: { ...settings.embeds, newsletterLimit: 1000 },
@@ -120,38 +122,31 @@ const envFor = ({ apiUrl, apiKey }: ForeignBackend) => ({
   DEMO: 'off',
 });
 
+/** The embedded backend with the demo, which draws only the pictures that are asked for. */
 async function startDemo(config: Config, log: Logger) {
-  await drawOnce();
-  await takeImported(config.dataDir);
-  return startEmbeddedBackend(config, log);
+  // A file that is run alone has no run to share with.
+  const imported = await importOnce(process.env.TEST_RUN_FOLDER ?? config.dataDir);
+  copyFileSync(`${imported}/content.sqlite`, `${config.dataDir}/content.sqlite`);
+  // Seventy megabytes that no test changes.
+  symlinkSync(`${imported}/media`, `${config.dataDir}/media`, 'dir');
+  const backend = await startEmbeddedBackend(config, log);
+  return { ...backend, drawPicture: drawWhenAsked(planOf(imported), `${imported}/media`) };
 }
 
-/** Imports the demo once for all files of a run; a file that is run alone imports it itself. */
-async function takeImported(dataDir: string): Promise<void> {
-  const run = process.env.TEST_RUN_FOLDER;
-  if (!run) return;
-  const imported = `${run}/imported`;
-  await withLock(`${imported}.lock`, async () => {
-    if (!existsSync(imported)) await importInto(imported);
+/** @returns the folder of the imported demo, which all sites of a run share */
+async function importOnce(run: string): Promise<string> {
+  const folder = `${run}/imported`;
+  await withLock(`${folder}.lock`, async () => {
+    if (!existsSync(folder)) await importInto(folder);
   });
-  copyFileSync(`${imported}/content.sqlite`, `${dataDir}/content.sqlite`);
-  // Seventy megabytes that no test changes.
-  symlinkSync(`${imported}/media`, `${dataDir}/media`, 'dir');
+  return folder;
 }
 
 async function importInto(folder: string): Promise<void> {
   const unfinished = `${folder}.tmp`;
   const config = readConfig({ DATA_DIR: unfinished, SITE_URL: 'http://localhost' });
   const backend = await startEmbeddedBackend(config, pino({ level: 'silent' }));
-  await backend.drawing.ended;
+  // Ends the drawing as well, and leaves its plan.
   await backend.close();
   renameSync(unfinished, folder);
-}
-
-/** Fills the cache that the embedded backend's drawing will use, one test file at a time. */
-async function drawOnce(): Promise<void> {
-  mkdirSync(usualCacheDir, { recursive: true });
-  await withLock(`${usualCacheDir}.lock`, () =>
-    drawPictures({ outDir: `${usualCacheDir}-drawn`, cacheDir: usualCacheDir }),
-  );
 }
