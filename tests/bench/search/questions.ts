@@ -1,0 +1,63 @@
+// Asks the demo site its visitors' questions, and judges the order of the answers on the search page.
+import { readFileSync } from 'node:fs';
+import { type Site, startSite } from '../../helpers/site.ts';
+import type { Share } from './held-out.ts';
+
+/** A search of one to five words, and the pages that a fair reader accepts as its first result. */
+interface Question {
+  question: string;
+  answers: string[];
+}
+
+/** How a list of questions was answered. */
+export interface QuestionResult {
+  first: Share;
+  /** The right answer is among the first five. */
+  amongFive: Share;
+  /** The questions whose first result is wrong: their first five results. */
+  wrong: { question: string; found: string[] }[];
+}
+
+/** `known` questions may be used to improve the search; `held-out` ones only judge it. */
+export type QuestionList = 'known' | 'held-out';
+
+const most = 5;
+
+const readQuestions = (list: QuestionList): Question[] =>
+  JSON.parse(readFileSync(new URL(`${list}-questions.json`, import.meta.url), 'utf8'));
+
+export async function judgeQuestions(lists: readonly QuestionList[]): Promise<Map<QuestionList, QuestionResult>> {
+  const site = await startSite();
+  try {
+    const results = new Map<QuestionList, QuestionResult>();
+    for (const list of lists) results.set(list, await judge(site, readQuestions(list)));
+    return results;
+  } finally {
+    await site.close();
+  }
+}
+
+async function judge(site: Site, questions: Question[]): Promise<QuestionResult> {
+  const of = questions.length;
+  const result: QuestionResult = { first: { count: 0, of }, amongFive: { count: 0, of }, wrong: [] };
+  for (const { question, answers } of questions) {
+    const found = await firstResults(site, question);
+    const place = found.findIndex((path) => answers.includes(path));
+    if (place >= 0) result.amongFive.count += 1;
+    if (place === 0) result.first.count += 1;
+    else result.wrong.push({ question, found });
+  }
+  return result;
+}
+
+/** The first results as the combined search page shows them. */
+async function firstResults(site: Site, question: string): Promise<string[]> {
+  const response = await fetch(`${site.origin}/hakutulokset/?${new URLSearchParams({ search: question })}`);
+  if (!response.ok) throw new Error(`The search for "${question}" answered ${response.status}`);
+  const html = await response.text();
+  const results = html.slice(html.indexOf('data-live="results"'), html.indexOf('</main>'));
+  // What the page proposes when it has found nothing is no result.
+  const [shown = ''] = results.split(/<div class="search-none"/);
+  const paths = [...shown.matchAll(/<a\b[^>]*?\bhref="(\/[^"?#]*)"/g)].map(([, path = '']) => decodeURI(path));
+  return [...new Set(paths)].filter((path) => path.split('/').length > 3).slice(0, most);
+}
