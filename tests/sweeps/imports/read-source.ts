@@ -29,16 +29,16 @@ export interface Source {
 export function readSource(path: string, text: string): Source {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const source: Source = { path, references: [], uses: [] };
+  const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const visit = (node: ts.Node) => {
-    const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
     const imported = readImport(node);
     if (imported) {
       const { specifier, isTypeOnly } = imported;
       const isDynamic = ts.isCallExpression(node);
-      source.references.push({ ...resolve(path, specifier), isTypeOnly, isDynamic, line });
+      source.references.push({ ...resolve(path, specifier), isTypeOnly, isDynamic, line: lineOf(node) });
     }
     const name = readUse(node);
-    if (name) source.uses.push({ name, line });
+    if (name) source.uses.push({ name, line: lineOf(node) });
     ts.forEachChild(node, visit);
   };
   visit(file);
