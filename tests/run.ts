@@ -6,8 +6,9 @@ import { type Run, runTests } from './helpers/run-tests.ts';
 
 if (process.argv.includes('--help')) {
   console.log(`Builds what the browser loads, and runs the tests, or those whose files are named: first vitest's, then those in a
-real browser, which are Playwright's. Without a file, the sweeps over whole sites are left to npm run test:sweeps. Faults,
-kills, recipes and other engines have commands of their own, too: see CONTRIBUTING.md.
+real browser, which are Playwright's. Without a file, the sweeps over whole sites are left to npm run test:sweeps, and the
+widgets on React to npm run test:react. Faults, kills, recipes and other engines have commands of their own, too: see
+CONTRIBUTING.md.
 
 Usage: npm test -- [FILE…] [--help]
        npm test -- [FILE…] [any option of vitest], which runs only vitest
@@ -21,6 +22,9 @@ Exit codes:
 
 const given = process.argv.slice(2);
 
+/** The widgets run on React, too; npm run test:react does that. What is shipped runs on Preact. */
+const withoutReact = '--project=!widgets-react';
+
 /**
  * The files of a call without options may belong to either program. Without files the sweeps are left out: they take as
  * long as all other tests together.
@@ -28,9 +32,14 @@ const given = process.argv.slice(2);
 function chooseRuns(): Run[] {
   if (given[0] === '--browser') return [{ program: 'playwright', args: given.slice(1) }];
   if (given.some((arg) => arg.startsWith('-'))) return [{ program: 'vitest', args: given }];
+  if (given.length === 0)
+    return [
+      { program: 'vitest', args: [withoutReact] },
+      { program: 'playwright', args: ['--project=browser'] },
+    ];
   return [
     { program: 'vitest', args: [...given, '--passWithNoTests'] },
-    { program: 'playwright', args: [...(given.length > 0 ? given : ['--project=browser']), '--pass-with-no-tests'] },
+    { program: 'playwright', args: [...given, '--pass-with-no-tests'] },
   ];
 }
 

@@ -57,6 +57,8 @@ export async function openPage(
   if (!judgesLine) await context.addInitScript(haveSoonAnswer);
   // Shorter than the limit of a test, so that a failure names the awaited condition.
   context.setDefaultTimeout(8000);
+  // A page is loaded when its pictures are there, and on a fresh machine these are drawn first.
+  context.setDefaultNavigationTimeout(40_000);
   const page = await context.newPage();
   return { page, complaints: listen(page) };
 }

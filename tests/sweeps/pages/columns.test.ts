@@ -1,12 +1,12 @@
 // Column layouts on real pages: their twelfths from 1000 px on, in a row as wide as its words need, with nothing
 // covered.
 import type { Page } from 'playwright';
-import { expectAccessible } from '../helpers/axe.ts';
-import { expect, type NewPage, test } from '../helpers/browser-test.ts';
-import { allow } from '../helpers/consent.ts';
-import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { type Raw, rawArticle, rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
-import { startHost, type TestHost } from '../helpers/start-host.ts';
+import { expectAccessible } from '../../helpers/axe.ts';
+import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
+import { allow } from '../../helpers/consent.ts';
+import { startFakeBackend } from '../../helpers/fake-backend.ts';
+import { type Raw, rawArticle, rawItem, rawList, rawPage, serveSite } from '../../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../helpers/start-host.ts';
 
 const words = 'Perenna kasvaa varjossa hitaasti ja kestää pitkään. '.repeat(8);
 const text = (id: string, html = words): Raw => ({ id, type: 'text', value: `<p>${html}</p>` });

@@ -1,13 +1,13 @@
 // The widget in the browser, the host's form post and the backend judge every form in the same way, whatever the input.
 import fc from 'fast-check';
-import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
-import { createVisitor } from '../../server/backend/testing/visitor.ts';
-import { consentVersion } from '../../server/contract/forms.ts';
-import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
-import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { type FileKind, type FilledForm, filledForm, makeFiles } from '../helpers/filled-forms.ts';
-import { placeholderHtml } from '../helpers/placeholder-html.ts';
-import { startHost, type TestHost } from '../helpers/start-host.ts';
+import { startBackend, type TestBackend } from '../../../server/backend/testing/start-backend.ts';
+import { createVisitor } from '../../../server/backend/testing/visitor.ts';
+import { consentVersion } from '../../../server/contract/forms.ts';
+import { expect, type NewPage, test, type WidgetServer } from '../../helpers/browser-test.ts';
+import { startFakeBackend } from '../../helpers/fake-backend.ts';
+import { type FileKind, type FilledForm, filledForm, makeFiles } from '../../helpers/filled-forms.ts';
+import { placeholderHtml } from '../../helpers/placeholder-html.ts';
+import { startHost, type TestHost } from '../../helpers/start-host.ts';
 
 /** Several forms on a page; each starts separately. */
 const formsPerPage = 20;
