@@ -44,6 +44,16 @@ const itemMeta = v.object({
   last_published_at: dateTime,
   search_description: text,
   category: v.nullish(categoryRef, null),
+  // Of a search, from a backend that tells how well a page answers: from 0 to about 1.2, comparable between lists.
+  relevance: v.nullish(v.number(), null),
+  /** Words of the search that the page lacks. */
+  missing_words: listOf(v.string()),
+});
+
+/** What a search looked for, from a backend that tells. */
+const searchMeta = v.object({
+  corrections: listOf(v.object({ typed: v.string(), used: v.string() })),
+  unknown_words: listOf(v.string()),
 });
 
 export const plantImage = v.object({ image });
@@ -76,14 +86,21 @@ export const pageOf = <T extends v.GenericSchema>(item: T) =>
   v.object({
     items: v.array(item),
     links: v.object({ prev: v.nullish(v.string(), null), next: v.nullish(v.string(), null) }),
-    meta: v.object({ pagination: v.object({ page: v.number(), num_pages: v.number(), count: v.number() }) }),
+    meta: v.object({
+      pagination: v.object({ page: v.number(), num_pages: v.number(), count: v.number() }),
+      search: v.nullish(searchMeta, null),
+    }),
   });
 
 /** One page of a list, with its position in the list. */
 export interface PageOf<T> {
   items: T[];
   links: { prev: string | null; next: string | null };
-  meta: { pagination: { page: number; num_pages: number; count: number } };
+  meta: {
+    pagination: { page: number; num_pages: number; count: number };
+    /** Null outside of searches, and from a backend that does not tell. */
+    search?: v.InferOutput<typeof searchMeta> | null;
+  };
 }
 export type PageList = PageOf<ListItem>;
 

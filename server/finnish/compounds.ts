@@ -40,6 +40,42 @@ export function compoundKeys(word: string, vocabulary: Vocabulary): string[] {
   return [...new Set(found)];
 }
 
+/** Shorter tails look like endings. */
+const shortestTail = 5;
+const shortestHead = 3;
+/** A tail that begins with a vowel must be longer: such a division is rarer than one after an ending. */
+const vowelTail = { head: 4, tail: 6 };
+
+/**
+ * Keys of what may be the last part of a name whose first part no text has alone: `mehitähti` of `kattomehitähti`,
+ * `talvio` of `pikkutalvio`.
+ */
+export function nameTails(word: string): string[] {
+  const letters = word.toLowerCase().normalize('NFC');
+  if (!/^\p{L}+$/u.test(letters) || letters.length > longestCompound) return [];
+  const found: string[] = [];
+  for (let at = shortestHead; at <= letters.length - shortestTail; at++) {
+    const isAfterPart = /[aeiouyäöns]$/.test(letters.slice(0, at));
+    const tail = letters.slice(at);
+    const isVowel = /^[aeiouyäö]/.test(tail);
+    const isLong = at >= vowelTail.head && tail.length >= vowelTail.tail;
+    if (isAfterPart && (!isVowel || isLong)) found.push(...wordKeys(tail).filter(canBePart));
+  }
+  return [...new Set(found)];
+}
+
+/**
+ * Divides a typed compound into words that a site has, the likeliest division first in mind: `köynnöskasvit` into
+ * `köynnös` and `kasvit`.
+ * @returns an empty list when one of its parts is unknown
+ */
+export function divideCompound(word: string, vocabulary: Vocabulary): string[] {
+  const parts = splitCompound(word, vocabulary);
+  const isKnown = ({ start, end }: CompoundPart) =>
+    keysOfPart(word.slice(start, end), end === word.length).some((key) => vocabulary.has(key));
+  return parts.length > 1 && parts.every(isKnown) ? parts.map(({ start, end }) => word.slice(start, end)) : [];
+}
+
 /** Every sequence of adjacent parts except the whole. */
 function stretches(parts: CompoundPart[]): CompoundPart[] {
   return parts.flatMap(({ start }, first) =>

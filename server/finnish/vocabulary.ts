@@ -6,6 +6,8 @@ import { wordKeys } from './word-keys.ts';
 /** Whether a basic form occurs alone somewhere, as itself or in two of its forms. */
 export interface Vocabulary {
   has(lemma: string): boolean;
+  /** The words of the language that it has without any text. */
+  listed: readonly string[];
 }
 
 /** Shorter words can't be distinguished from the end of any other word. */
@@ -37,5 +39,5 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
     }
   }
   for (const lemma of believed) certain.add(lemma);
-  return { has: (lemma) => certain.has(lemma) && canBePart(lemma) };
+  return { has: (lemma) => certain.has(lemma) && canBePart(lemma), listed: compoundParts };
 }

@@ -88,7 +88,12 @@ export async function importContent(
   const build: Build = { sources, ids, pictures, documents, videos, dates, rows: emptyRows() };
   describePictures(build);
   for (const step of steps) inItsFile(sources.fileOf, () => step(build));
-  const rows = { ...build.rows, images: pictures.rows, content_ids: ids.all() };
+  const rows = {
+    ...build.rows,
+    synonyms: JSON.stringify(sources.synonyms),
+    images: pictures.rows,
+    content_ids: ids.all(),
+  };
   const counts = await replaceContent(store, rows, now().toISOString());
   await saveSetting(store, 'recent_dates', String(recentDates));
   const missingPictures = [...pictures.missing].sort();

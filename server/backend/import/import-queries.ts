@@ -27,6 +27,8 @@ export type ContentRows = { [Table in ImportedTable]: Insertable<Schema[Table]>[
   content_ids: Insertable<Schema['content_ids']>[];
   site: string;
   competition: string;
+  /** Lines of synonyms, as JSON. */
+  synonyms: string;
 };
 
 /** An empty content. */
@@ -45,6 +47,7 @@ export const emptyRows = (): ContentRows => ({
   content_ids: [],
   site: '',
   competition: '',
+  synonyms: '[]',
 });
 
 /** The numbers of pages that an import affected. */
@@ -73,6 +76,7 @@ export function replaceContent(store: Store, rows: ContentRows, at: string): Pro
     await addImages(transaction, rows.images);
     await saveSetting(transaction, 'site', rows.site);
     await saveSetting(transaction, 'competition', rows.competition);
+    await saveSetting(transaction, 'synonyms', rows.synonyms);
     await writeSearchIndex(transaction, index);
     return counts;
   });

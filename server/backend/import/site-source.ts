@@ -1,5 +1,6 @@
 // The site data file: menus, footer, announcements and search types in an editor's format.
 import * as v from 'valibot';
+import { isSynonymLine } from '../../finnish/synonyms.ts';
 
 const text = v.nullish(v.string(), '');
 const listOf = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(item), () => []);
@@ -102,3 +103,9 @@ export const siteSource = v.strictObject({
 });
 /** Site-wide data, checked. */
 export type SiteSource = v.InferOutput<typeof siteSource>;
+
+/** A line of synonyms. */
+export const synonymLine = v.pipe(
+  v.string(),
+  v.check(isSynonymLine, 'must be a line of words like "a = b" or "a > b c", each a basic form without spaces'),
+);

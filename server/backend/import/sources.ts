@@ -9,7 +9,7 @@ import { nameOf } from './picture-files.ts';
 import { type PictureNotes, pictureNotes } from './picture-source.ts';
 import { plantFacts, plantWords } from './plant-source.ts';
 import { createDataFiles, readMarkdownFolder } from './read-files.ts';
-import { siteSource } from './site-source.ts';
+import { siteSource, synonymLine } from './site-source.ts';
 
 /** The whole content folder. */
 export type ContentSources = Awaited<ReturnType<typeof readSources>>;
@@ -41,6 +41,7 @@ export async function readSources(dir: string) {
     forms: await data.read('forms', v.array(form), []),
     competition: await data.read('competition', competition, v.parse(competition, {})),
     redirects: await data.read('redirects', v.array(redirect), []),
+    synonyms: await data.read('synonyms', v.array(synonymLine), []),
     indexPages: await data.read('index-pages', indexPages, v.parse(indexPages, {})),
     home: await readMarkdownFolder(dir, 'home', homeFront),
     site: await data.read('site', siteSource, v.parse(siteSource, { site_name: 'Nimetön' })),

@@ -1,18 +1,25 @@
 // Lists of pages: filters, order and paging in one query.
 import type { SearchTerm } from '../search/terms.ts';
+import type { Question } from '../search/understand.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PageRow } from '../store/pages.ts';
 import { conditions } from './page-conditions-sql.ts';
 import { clicks, orderExpressions, views } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
+import { type FoundPage, searchPages } from './search-queries.ts';
 
-import { searchPages } from './search-queries.ts';
-
-/** A page with its counted reads. */
-export type ListedPage = PageRow & { views: number; clicks: number };
+/** A page with its counted reads, and in a search with what it answers. */
+export type ListedPage = PageRow & { views: number; clicks: number; found?: Pick<FoundPage, 'relevance' | 'missing'> };
 
 /** The rows of one page of a list, and their total number. */
-export async function listPages(store: Store, query: PageQuery): Promise<{ rows: ListedPage[]; count: number }> {
+export interface ListedPages {
+  rows: ListedPage[];
+  count: number;
+  /** What the list looked for, in a search. */
+  question?: Question;
+}
+
+export async function listPages(store: Store, query: PageQuery): Promise<ListedPages> {
   if (query.terms) return listHits(store, query, query.terms);
   const matching = store.selectFrom('pages').where((eb) => eb.and(conditions(eb, query)));
   const { count } = await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
@@ -25,16 +32,24 @@ export async function listPages(store: Store, query: PageQuery): Promise<{ rows:
   return { rows, count: Number(count) };
 }
 
-async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]) {
-  const { ids, count } = await searchPages(store, query, terms);
-  if (ids.length === 0) return { rows: [], count };
+async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<ListedPages> {
+  const { hits, count, question } = await searchPages(store, query, terms);
+  if (hits.length === 0) return { rows: [], count, question };
   const rows = await store
     .selectFrom('pages')
     .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
     .selectAll('pages')
     .select([views.as('views'), clicks.as('clicks')])
-    .where('pages.id', 'in', ids)
+    .where(
+      'pages.id',
+      'in',
+      hits.map(({ id }) => id),
+    )
     .execute();
-  const places = new Map(ids.map((id, place) => [id, place]));
-  return { rows: rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)), count };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = hits.flatMap(({ id, relevance, missing }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, found: { relevance, missing } }] : [];
+  });
+  return { rows: found, count, question };
 }

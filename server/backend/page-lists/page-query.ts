@@ -35,11 +35,9 @@ export interface PageQuery {
   /** Slugs; a page must have all of them. */
   tagSlugs?: string[];
   /**
-   * Words of a search; all must occur. Hits come in classes, best first: the exact words in the title, the words in any
-   * form in the title, in the description, as parts of the title's words, in the text; then words with other dots,
-   * parts of compounds and synonyms. The order applies within a class: the API does not specify its search
-   * (docs/content-api.md), and a searching visitor prefers the best match over the newest or the alphabetically first
-   * one.
+   * Words of a search; the best match stands first (docs/product/search.md, "Ranking"). The order applies among equals:
+   * the API does not specify its search (docs/content-api.md), and a searching visitor prefers the best match over the
+   * newest or the alphabetically first one.
    */
   terms?: SearchTerm[];
   /**

@@ -1,4 +1,5 @@
 // Turns stored pages into the list items of the content API (docs/content-api.md, section 2).
+import type { Question } from '../search/understand.ts';
 import type { PageLink, PageRow } from '../store/pages.ts';
 import type { ListedPage } from './page-list-queries.ts';
 
@@ -51,10 +52,23 @@ export function presentItem(page: ListedPage, fields: readonly ItemField[], cate
       slug: page.slug,
       first_published_at: page.first_published_at || null,
       category,
+      ...(page.found && presentFound(page.found)),
     },
     ...extra,
   };
 }
+
+/** How well a page answers a search, beyond the described API. */
+const presentFound = ({ relevance, missing }: NonNullable<ListedPage['found']>) => ({
+  relevance: Math.round(relevance * 1000) / 1000,
+  missing_words: missing,
+});
+
+/** What a search looked for, in the `meta` of its list, beyond the described API. */
+export const presentQuestion = ({ words, unknown }: Question) => ({
+  corrections: words.flatMap(({ typed, word }) => (typed === word ? [] : [{ typed, used: word }])),
+  unknown_words: unknown,
+});
 
 /** The category of a page, in the form of links, or null. */
 export function presentCategory(page: PageRow, categories: Map<number, PageLink>) {

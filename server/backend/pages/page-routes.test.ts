@@ -201,9 +201,12 @@ describe('the page list', () => {
     expect(await titles('type=base.ArticlePage&show_hidden=true')).not.toContain('Luonnos');
   });
 
-  it('searches for all words, titles first, whatever the case', async () => {
+  it('searches for all words, then for titles with some, whatever the case', async () => {
     expect(await titles('type=base.ArticlePage&search=RUUSUJEN')).toEqual(['Ruusujen leikkaus', 'Perustukset']);
-    expect(await titles('type=base.ArticlePage&search=ruusujen+sokkelia')).toEqual(['Perustukset']);
+    expect(await titles('type=base.ArticlePage&search=ruusujen+sokkelia')).toEqual([
+      'Perustukset',
+      'Ruusujen leikkaus',
+    ]);
     expect(await titles('type=base.PlantCardPage&search=%C3%96LJY')).toEqual(['Öljypuu']);
   });
 
@@ -250,7 +253,10 @@ describe('paging', () => {
     expect(json).toEqual({
       items: [],
       links: { prev: null, next: null },
-      meta: { pagination: { page: 1, num_pages: 1, count: 0 } },
+      meta: {
+        pagination: { page: 1, num_pages: 1, count: 0 },
+        search: { corrections: [], unknown_words: ['eiloydy'] },
+      },
     });
   });
 

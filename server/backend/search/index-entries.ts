@@ -1,12 +1,12 @@
 // The search index entries of a page: its words' forms, keys and compound parts, by place.
-import { compoundKeys } from '../../finnish/compounds.ts';
+import { compoundKeys, nameTails } from '../../finnish/compounds.ts';
 import { findWords } from '../../finnish/find-words.ts';
 import { foldLetters } from '../../finnish/letters.ts';
 import { createVocabulary, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 
 /** Version of the rules for entries; a database with another version is indexed again at its next start. */
-export const indexRules = 1;
+export const indexRules = 2;
 
 /** The searched texts of a page. */
 export interface SearchedTexts {
@@ -15,14 +15,26 @@ export interface SearchedTexts {
   search_text: string;
 }
 
-/** The place of a word: in the title, in title or description, or anywhere. */
-export type IndexPlace = 'title' | 'lead' | 'anywhere';
-/** The kind of a token: the word as written, its other keys, keys without dots, or parts of a compound. */
-export type TokenKind = 'form' | 'key' | 'folded' | 'part' | 'folded part';
+/** The place of a word: in the title, in title or description, anywhere, or anywhere again and again. */
+export type IndexPlace = 'title' | 'lead' | 'anywhere' | 'often';
+/**
+ * The kind of a token: the word as written, its other keys, keys without dots, parts of a compound, or the rest of a
+ * compound whose first part is no known word.
+ */
+export type TokenKind = 'form' | 'key' | 'folded' | 'part' | 'folded part' | 'tail';
 
-const placeLetters: Record<IndexPlace, string> = { title: 't', lead: 'l', anywhere: 'a' };
-const kindLetters: Record<TokenKind, string> = { form: 'x', key: 'w', folded: 'f', part: 'p', 'folded part': 'q' };
+const placeLetters: Record<IndexPlace, string> = { title: 't', lead: 'l', anywhere: 'a', often: 'o' };
+const kindLetters: Record<TokenKind, string> = {
+  form: 'x',
+  key: 'w',
+  folded: 'f',
+  part: 'p',
+  'folded part': 'q',
+  tail: 'e',
+};
 const factLetter = 'k';
+/** A word stands often in a text from this number on. */
+const often = 3;
 
 /**
  * A token of the index: two letters for place and kind, then letters and digits of a word. Every place has its own
@@ -34,16 +46,35 @@ export const wordToken = (place: IndexPlace, kind: TokenKind, key: string) =>
 /** The token of the most common filters of lists: a page type, or `shown`. */
 export const factToken = (fact: string) => factLetter + fact.toLowerCase();
 
+/** The words of a page in the order of their first places, each with its number. */
+interface PageWords {
+  title: Map<string, number>;
+  lead: Map<string, number>;
+  body: Map<string, number>;
+}
+
+/** A word of the index, for searches that must tell words from typing errors. */
+export interface IndexedWord {
+  word: string;
+  /** The pages that hold it as written; 0 for a basic form that only other forms prove. */
+  pages: number;
+  /** The pages that hold it in any form. */
+  pages_of_forms: number;
+  /** Whether it stands in a title or a description. */
+  is_prominent: 0 | 1;
+  /** Whether it is the basic form of another written word, or one of the language's own words for compounds. */
+  is_basic: 0 | 1;
+}
+
 /** The entries of pages in their order, with spaces between tokens; compounds are split by the words of all pages. */
-export function makeEntries(pages: readonly SearchedTexts[]): string[] {
+export function makeEntries(pages: readonly SearchedTexts[]): { entries: string[]; words: IndexedWord[] } {
   const pagesWords = pages.map((page) => ({
-    title: wordsOf(page.search_title),
-    lead: wordsOf(page.search_lead),
-    body: wordsOf(page.search_text),
+    title: countWords(page.search_title),
+    lead: countWords(page.search_lead),
+    body: countWords(page.search_text),
   }));
-  const vocabulary = createVocabulary(
-    new Set(pagesWords.flatMap(({ title, lead, body }) => [...title, ...lead, ...body])),
-  );
+  const words = indexWords(pagesWords);
+  const vocabulary = createVocabulary(words.keys());
   const known = new Map<string, string>();
   const tokensOf = (word: string, place: IndexPlace) => {
     const name = placeLetters[place] + word;
@@ -51,28 +82,82 @@ export function makeEntries(pages: readonly SearchedTexts[]): string[] {
     known.set(name, tokens);
     return tokens;
   };
-  return pagesWords.map(({ title, lead, body }) => {
-    const inLead = [...new Set([...title, ...lead])];
-    const everywhere = [...new Set([...inLead, ...body])];
+  const pagesOfKeys = new Map<string, number>();
+  const entries = pagesWords.map(({ title, lead, body }) => {
+    const inLead = [...new Set([...title.keys(), ...lead.keys()])];
+    const everywhere = [...new Set([...inLead, ...body.keys()])];
+    for (const key of new Set(everywhere.flatMap((word) => [...wordKeys(word)])))
+      pagesOfKeys.set(key, (pagesOfKeys.get(key) ?? 0) + 1);
     return [
-      ...title.map((word) => tokensOf(word, 'title')),
+      ...[...title.keys()].map((word) => tokensOf(word, 'title')),
       ...inLead.map((word) => tokensOf(word, 'lead')),
       ...everywhere.map((word) => tokensOf(word, 'anywhere')),
+      ...oftenKeys(body).map((key) => wordToken('often', 'key', key)),
     ].join(' ');
   });
+  const indexed = withBasicForms(words, vocabulary);
+  return { entries, words: indexed.map((word) => ({ ...word, pages_of_forms: pagesOfKeys.get(word.word) ?? 0 })) };
 }
 
-const wordsOf = (text: string) => [...new Set(findWords(text.toLowerCase().normalize('NFC')).map(({ word }) => word))];
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { word } of findWords(text.toLowerCase().normalize('NFC'))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** The keys that many words of a text share. */
+function oftenKeys(words: Map<string, number>): string[] {
+  const counts = new Map<string, number>();
+  for (const [word, count] of words) for (const key of wordKeys(word)) counts.set(key, (counts.get(key) ?? 0) + count);
+  return [...counts].flatMap(([key, count]) => (count >= often ? [key] : []));
+}
+
+function indexWords(pages: readonly PageWords[]): Map<string, IndexedWord> {
+  const words = new Map<string, IndexedWord>();
+  for (const { title, lead, body } of pages) {
+    const prominent = new Set([...title.keys(), ...lead.keys()]);
+    for (const word of new Set([...prominent, ...body.keys()])) {
+      const known = words.get(word) ?? { word, pages: 0, pages_of_forms: 0, is_prominent: 0, is_basic: 0 };
+      known.pages += 1;
+      if (prominent.has(word)) known.is_prominent = 1;
+      words.set(word, known);
+    }
+  }
+  return words;
+}
+
+/** Adds the basic forms that written words prove, in the spelling of keys. */
+function withBasicForms(written: Map<string, IndexedWord>, vocabulary: Vocabulary): IndexedWord[] {
+  const words = new Map<string, IndexedWord>();
+  for (const { word, ...facts } of written.values()) {
+    const [form = ''] = wordKeys(word);
+    const before = words.get(form);
+    words.set(form, { word: form, ...facts, pages: facts.pages + (before?.pages ?? 0) });
+  }
+  for (const word of written.keys())
+    for (const key of wordKeys(word).slice(1)) {
+      if (!vocabulary.has(key)) continue;
+      const basic = words.get(key) ?? { word: key, pages: 0, pages_of_forms: 0, is_prominent: 0, is_basic: 0 };
+      words.set(key, { ...basic, is_basic: 1 });
+    }
+  for (const word of vocabulary.listed) {
+    const listed = words.get(word) ?? { word, pages: 0, pages_of_forms: 0, is_prominent: 0, is_basic: 0 };
+    words.set(word, { ...listed, is_basic: 1 });
+  }
+  return [...words.values()];
+}
 
 function makeTokens(word: string, place: IndexPlace, vocabulary: Vocabulary): string {
   const [form = '', ...keys] = wordKeys(word);
   const parts = place === 'lead' ? [] : compoundKeys(word, vocabulary);
+  const tails = place === 'title' ? nameTails(word) : [];
   return [
     wordToken(place, 'form', form),
     ...keys.map((key) => wordToken(place, 'key', key)),
     ...folded([form, ...keys]).map((key) => wordToken(place, 'folded', key)),
     ...parts.map((key) => wordToken(place, 'part', key)),
     ...folded(parts).map((key) => wordToken(place, 'folded part', key)),
+    ...[...tails, ...folded(tails)].map((key) => wordToken(place, 'tail', key)),
   ].join(' ');
 }
 

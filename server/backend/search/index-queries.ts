@@ -1,41 +1,64 @@
 // Fills the search index. Only this file and search-match.ts depend on its form: SQLite's FTS5.
 import { sql } from 'kysely';
+import { findWords } from '../../finnish/find-words.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { PagesTable } from '../store/page-tables.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
-import { factToken, indexRules, makeEntries, type SearchedTexts } from './index-entries.ts';
+import { factToken, type IndexedWord, indexRules, makeEntries, type SearchedTexts } from './index-entries.ts';
+import { spellingsOf } from './word-queries.ts';
 
 type IndexedPage = SearchedTexts & Pick<PagesTable, 'id' | 'type' | 'hidden' | 'live' | 'visible_at'>;
 
 /** A page's row of the index. */
 interface IndexRow {
   pageId: number;
+  titleWords: number;
   tokens: string;
+}
+
+/** All that a search needs to know of the pages. */
+export interface SearchIndex {
+  rows: IndexRow[];
+  words: IndexedWord[];
 }
 
 const columns = ['id', 'type', 'hidden', 'live', 'visible_at', 'search_title', 'search_lead', 'search_text'] as const;
 
-/** Makes the rows of the index: the newest page first, so that the index itself has the order of most lists. */
-export function prepareSearchIndex(pages: readonly IndexedPage[]): IndexRow[] {
+/** Makes the index: the newest page first, so that the index itself has the order of most lists. */
+export function prepareSearchIndex(pages: readonly IndexedPage[]): SearchIndex {
   const live = pages
     .filter((page) => page.live === 1)
     .sort((a, b) => (a.visible_at === b.visible_at ? a.id - b.id : a.visible_at < b.visible_at ? 1 : -1));
-  const entries = makeEntries(live);
-  return live.map((page, index) => ({ pageId: page.id, tokens: `${factsOf(page)} ${entries[index]}` }));
+  const { entries, words } = makeEntries(live);
+  const rows = live.map((page, index) => ({
+    pageId: page.id,
+    titleWords: new Set(findWords(page.search_title).map(({ word }) => word)).size,
+    tokens: `${factsOf(page)} ${entries[index]}`,
+  }));
+  return { rows, words };
 }
 
 const factsOf = ({ type, hidden }: IndexedPage) => [type, ...(hidden === 1 ? [] : ['shown'])].map(factToken).join(' ');
 
-/** Replaces the whole index with rows. */
-export async function writeSearchIndex(store: Store, rows: readonly IndexRow[]): Promise<void> {
+// SQLite takes at most 32,766 parameters in a statement.
+const wordsAtOnce = 1000;
+
+/** Replaces the whole index. */
+export async function writeSearchIndex(store: Store, { rows, words }: SearchIndex): Promise<void> {
   await sql`insert into search_index (search_index) values ('delete-all')`.execute(store);
   await store.deleteFrom('search_pages').execute();
-  for (const [index, { pageId, tokens }] of rows.entries()) {
+  for (const [index, { pageId, titleWords, tokens }] of rows.entries()) {
     const place = index + 1;
-    await store.insertInto('search_pages').values({ place, page_id: pageId }).execute();
+    await store.insertInto('search_pages').values({ place, page_id: pageId, title_words: titleWords }).execute();
     await sql`insert into search_index (rowid, tokens) values (${place}, ${tokens})`.execute(store);
   }
   await sql`insert into search_index (search_index) values ('optimize')`.execute(store);
+  await store.deleteFrom('search_words').execute();
+  for (let start = 0; start < words.length; start += wordsAtOnce)
+    await store
+      .insertInto('search_words')
+      .values(words.slice(start, start + wordsAtOnce).map((word) => ({ ...word, ...spellingsOf(word.word) })))
+      .execute();
   await saveSetting(store, 'search_rules', String(indexRules));
 }
 

@@ -1,141 +1,67 @@
-// The conditions of a search in the query language of SQLite's FTS5, from the best hits to the last.
+// The places and kinds of tokens that answer a word of a search, and their expressions in the query language of SQLite's
+// FTS5: https://www.sqlite.org/fts5.html#full_text_query_syntax
+import { foldLetters } from '../../finnish/letters.ts';
+import type { AskedWord } from './asked-word.ts';
 import { factToken, type IndexPlace, wordToken } from './index-entries.ts';
-import type { SearchTerm } from './terms.ts';
-
-/**
- * A class of hits. Its expression may also match hits of better classes, which `better` matches too. See
- * https://www.sqlite.org/fts5.html#full_text_query_syntax
- */
-export interface HitClass {
-  expression: string;
-  better?: string | undefined;
-}
-
-/** Every class of hits, best first, and an expression that matches all of them. */
-export interface SearchPlan {
-  classes: HitClass[];
-  all: string;
-}
 
 // Tokens are letters and digits only, so that no typed text can act as query syntax.
 const quoted = (token: string) => `"${token}"`;
-const either = (expressions: string[]) => `(${expressions.join(' OR ')})`;
-const both = (expressions: string[]) => `(${expressions.join(' AND ')})`;
+const joined = (expressions: readonly string[], operator: 'AND' | 'OR') => `(${expressions.join(` ${operator} `)})`;
+export const either = (expressions: readonly string[]): string => joined(expressions, 'OR');
+export const all = (expressions: readonly string[]): string => joined(expressions, 'AND');
+export const allBut = (expression: string, others: string | undefined): string =>
+  others === undefined ? expression : `(${expression} NOT ${others})`;
 
-/** Hits of a class that are in no better class, with these page facts only. */
-export function hitsOf({ expression, better }: HitClass, facts: string[]): string {
-  const own = better === undefined ? expression : `(${expression} NOT ${better})`;
-  return both([...facts.map((fact) => quoted(factToken(fact))), own]);
-}
+/** Pages of these facts only. */
+export const withFacts = (facts: readonly string[], expression: string): string =>
+  all([...facts.map((fact) => quoted(factToken(fact))), expression]);
 
-type MatchCondition = (term: SearchTerm) => string[];
-const exact =
-  (place: IndexPlace): MatchCondition =>
-  ({ form }) => [wordToken(place, 'form', form)];
-const sameKeys = (place: IndexPlace, keys: readonly string[]) =>
-  keys.flatMap((key) => [wordToken(place, 'form', key), wordToken(place, 'key', key)]);
-const word =
-  (place: IndexPlace): MatchCondition =>
-  ({ keys }) =>
-    sameKeys(place, keys);
-const anySpelling =
-  (place: IndexPlace): MatchCondition =>
-  (term) => [...word(place)(term), ...term.folded.map((key) => wordToken(place, 'folded', key))];
-const orPartAsTyped =
-  (place: IndexPlace): MatchCondition =>
-  (term) => [...word(place)(term), ...term.keys.map((key) => wordToken(place, 'part', key))];
-const orPart =
-  (place: IndexPlace): MatchCondition =>
-  (term) => [
-    ...anySpelling(place)(term),
-    ...term.keys.map((key) => wordToken(place, 'part', key)),
-    ...term.folded.map((key) => wordToken(place, 'folded part', key)),
-  ];
-const orMeant =
-  (place: IndexPlace): MatchCondition =>
-  (term) => [
-    ...orPart(place)(term),
-    ...sameKeys(place, term.synonyms),
-    ...term.synonyms.map((key) => wordToken(place, 'part', key)),
-  ];
+/** How well a token answers a word, best first. */
+export const strengths = ['exact', 'form', 'near', 'part', 'meant'] as const;
+/**
+ * `exact`: as typed; `form`: another form of the same word; `near`: other dots, another word for the same action, or the
+ * beginning of a word; `part`: a part of a longer word; `meant`: a synonym, or the parts of the typed word.
+ */
+export type Strength = (typeof strengths)[number];
 
-const matching = (condition: MatchCondition, terms: SearchTerm[]) =>
-  terms.map((term) => either(condition(term).map(quoted)));
-const every = (condition: MatchCondition, terms: SearchTerm[]) => both(matching(condition, terms));
-const some = (condition: MatchCondition, terms: SearchTerm[]) => either(matching(condition, terms));
-
-/** Pages that have every word; the form of the words and their place determine the class. */
-export function planSearch(terms: SearchTerm[]): SearchPlan {
-  const plan = startPlan();
-  plan.add(every(exact('title'), terms));
-  plan.addWider(every(word('title'), terms));
-  plan.addWider(every(word('lead'), terms));
-  // A title with the words as parts of longer ones is more relevant than a text with the words.
-  plan.add(every(orPartAsTyped('title'), terms));
-  if (terms.length > 1) plan.add(both([some(word('title'), terms), every(word('anywhere'), terms)]));
-  plan.add(every(exact('anywhere'), terms));
-  plan.add(every(word('anywhere'), terms));
-  if (terms.some(({ folded }) => folded.length > 0)) {
-    plan.add(every(anySpelling('lead'), terms));
-    plan.add(every(anySpelling('anywhere'), terms));
+/** Expressions of the tokens that answer a word in a place, by strength; a strength without tokens is missing. */
+export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<Strength, string>> {
+  const tokens: Record<Strength, string[]> = { exact: [], form: [], near: [], part: [], meant: [] };
+  const [form = ''] = word.keys;
+  tokens.exact.push(quoted(wordToken(place, 'form', form)));
+  for (const key of [...word.keys, ...word.joined]) tokens.form.push(...ofKey(place, key));
+  for (const key of word.derivations) tokens.near.push(...ofKey(place, key));
+  for (const key of word.synonyms) tokens.meant.push(...ofKey(place, key));
+  for (const key of word.folded) tokens.near.push(quoted(wordToken(place, 'folded', key)));
+  if (word.beginning) tokens.near.push(...beginningsOf(place, word.beginning));
+  // Descriptions have no parts of their own in the index.
+  if (place === 'title' || place === 'anywhere') {
+    for (const key of [...word.keys, ...word.derivations]) tokens.part.push(quoted(wordToken(place, 'part', key)));
+    for (const key of word.synonyms) tokens.meant.push(quoted(wordToken(place, 'part', key)));
+    for (const key of word.folded) tokens.part.push(quoted(wordToken(place, 'folded part', key)));
+    // Only titles have tails.
+    for (const key of [...word.keys, ...word.folded]) tokens.part.push(quoted(wordToken('title', 'tail', key)));
   }
-  plan.add(every(orPart('title'), terms));
-  plan.addWider(every(orPart('anywhere'), terms));
-  if (terms.some(({ synonyms }) => synonyms.length > 0)) {
-    plan.add(every(orMeant('title'), terms));
-    plan.addWider(every(orMeant('anywhere'), terms));
-  }
-  return plan.end();
-}
-
-/** Pages with a word that begins like the last, unfinished one; the other words match as usual. */
-export function planBeginnings(terms: SearchTerm[]): SearchPlan {
-  const plan = startPlan();
-  for (const place of ['title', 'lead', 'anywhere'] as const) {
-    const wanted = terms.map((term) => either([...orMeant('anywhere')(term).map(quoted), ...beginnings(term, place)]));
-    plan.addWider(both(wanted));
-  }
-  return plan.end();
-}
-
-function beginnings({ isBeginning, form, folded }: SearchTerm, place: IndexPlace): string[] {
-  if (!isBeginning) return [];
-  const kinds = folded.length > 0 ? (['form', 'folded'] as const) : (['form'] as const);
-  return kinds.map((kind) => `${quoted(wordToken(place, kind, form))}*`);
-}
-
-/** Pages that lack one of the words; those with a word in their title first. */
-export function planMostWords(terms: SearchTerm[]): SearchPlan {
-  const allButOne = either(
-    terms.map((left) =>
-      every(
-        orMeant('anywhere'),
-        terms.filter((term) => term !== left),
-      ),
-    ),
+  return Object.fromEntries(
+    strengths.flatMap((strength) => (tokens[strength].length > 0 ? [[strength, either(tokens[strength])]] : [])),
   );
-  const plan = startPlan();
-  plan.add(both([some(word('title'), terms), allButOne]));
-  plan.addWider(allButOne);
-  return plan.end();
 }
 
-function startPlan() {
-  const classes: HitClass[] = [];
-  let better: string[] = [];
-  const push = (expression: string) =>
-    classes.push({ expression, better: better.length === 0 ? undefined : either(better) });
-  return {
-    /** A class that need not match the better ones. */
-    add(expression: string) {
-      push(expression);
-      better = [...better, expression];
-    },
-    /** A class whose expression matches all better ones too. */
-    addWider(expression: string) {
-      push(expression);
-      better = [expression];
-    },
-    end: (): SearchPlan => ({ classes, all: either(better) }),
-  };
+const ofKey = (place: IndexPlace, key: string) => [
+  quoted(wordToken(place, 'form', key)),
+  quoted(wordToken(place, 'key', key)),
+];
+
+function beginningsOf(place: IndexPlace, beginning: string): string[] {
+  const kinds = foldLetters(beginning) === beginning ? (['form', 'folded'] as const) : (['form'] as const);
+  return kinds.map((kind) => `${quoted(wordToken(place, kind, beginning))}*`);
+}
+
+/** Whatever answers a word in a place, down to a strength; of the parts of a compound a title needs only one. */
+export function anyAnswer(word: AskedWord, place: IndexPlace, weakest: Strength = 'meant'): string {
+  const answers = answersTo(word, place);
+  const own = strengths.slice(0, strengths.indexOf(weakest) + 1).flatMap((strength) => answers[strength] ?? []);
+  const parts = weakest === 'meant' ? word.parts.map((part) => anyAnswer(part, place)) : [];
+  const byParts = parts.length > 0 ? [place === 'title' ? either(parts) : all(parts)] : [];
+  return either([...own, ...byParts]);
 }

@@ -41,6 +41,25 @@ export interface PagesTable {
 export interface SearchPagesTable {
   place: number;
   page_id: number;
+  /** The number of different words in its title. */
+  title_words: number;
+}
+
+/** The words of all searched pages, and the basic forms that these prove. */
+export interface SearchWordsTable {
+  word: string;
+  /** Without dots and accents. */
+  plain: string;
+  /** `plain` from its last letter to its first. */
+  reversed: string;
+  /** The pages that hold it as written; 0 for a basic form that only other forms prove. */
+  pages: number;
+  /** The pages that hold it in any form. */
+  pages_of_forms: number;
+  /** Whether it stands in a title or a description. */
+  is_prominent: 0 | 1;
+  /** Whether other forms prove that it is a basic form. */
+  is_basic: 0 | 1;
 }
 
 /**

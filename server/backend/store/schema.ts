@@ -24,6 +24,7 @@ import type {
   PlantFacetsTable,
   SearchIndexTable,
   SearchPagesTable,
+  SearchWordsTable,
   TagsTable,
 } from './page-tables.ts';
 import type {
@@ -49,6 +50,7 @@ export interface Schema {
   plant_facets: PlantFacetsTable;
   search_pages: SearchPagesTable;
   search_index: SearchIndexTable;
+  search_words: SearchWordsTable;
   images: ImagesTable;
   forms: FormsTable;
   submissions: SubmissionsTable;

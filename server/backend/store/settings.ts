@@ -12,7 +12,8 @@ export type SettingKey =
   | 'competition'
   | 'reference_date'
   | 'recent_dates'
-  | 'search_rules';
+  | 'search_rules'
+  | 'synonyms';
 
 /** A stored value, or undefined. */
 export async function findSetting(store: Store, key: SettingKey): Promise<string | undefined> {

@@ -13,6 +13,7 @@ import { estimateReservesMigration } from './0010-estimate-reserves.ts';
 import { embedsMigration } from './0011-embeds.ts';
 import { mailsOfAccountsMigration } from './0012-mails-of-accounts.ts';
 import { trackingMigration } from './0013-tracking.ts';
+import { searchWordsMigration } from './0014-search-words.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0011-embeds': embedsMigration,
   '0012-mails-of-accounts': mailsOfAccountsMigration,
   '0013-tracking': trackingMigration,
+  '0014-search-words': searchWordsMigration,
 };

@@ -1,0 +1,23 @@
+// A word of a search, understood.
+
+/** A word of a search, with everything that answers it. Keys are those of the index. */
+export interface AskedWord {
+  typed: string;
+  /** The word that is looked for: as typed, or corrected. */
+  word: string;
+  /** Its own form, and basic forms that it may have. */
+  keys: readonly string[];
+  /** Keys that also match words with dots and accents; empty when the word has some itself, or is known without. */
+  folded: readonly string[];
+  synonyms: readonly string[];
+  /** Other words for the same action or quality. */
+  derivations: readonly string[];
+  /** Keys of this word and its neighbours written together. */
+  joined: readonly string[];
+  /** The typed letters of an unfinished word; empty otherwise. */
+  beginning: string;
+  /** The words of which it consists; empty unless they must stand in for it. */
+  parts: readonly AskedWord[];
+  /** How many pages have it, about. */
+  pages: number;
+}

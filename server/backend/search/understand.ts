@@ -1,0 +1,173 @@
+// What the words of a search mean on a site: their basic forms, other words for the same, parts of compounds, words
+// written apart, and typing errors.
+
+import { divideCompound, nameTails } from '../../finnish/compounds.ts';
+import { derivationsOf } from '../../finnish/derivations.ts';
+import { foldLetters } from '../../finnish/letters.ts';
+import type { Synonyms } from '../../finnish/synonyms.ts';
+import { canBePart, type Vocabulary } from '../../finnish/vocabulary.ts';
+import { wordKeys } from '../../finnish/word-keys.ts';
+import type { Store } from '../store/open-store.ts';
+import type { AskedWord } from './asked-word.ts';
+import { correctWord } from './correct-word.ts';
+import { hasMatch } from './hit-queries.ts';
+import { all, anyAnswer } from './search-match.ts';
+import { findSynonyms } from './synonym-queries.ts';
+import type { SearchTerm } from './terms.ts';
+import { findIndexedWords } from './word-queries.ts';
+
+/** A search, understood. */
+export interface Question {
+  /** The words that some page answers. */
+  words: AskedWord[];
+  /** Typed words that no page answers. */
+  unknown: string[];
+}
+
+export interface UnderstandOptions {
+  /** Takes the words as typed, errors included. */
+  isLiteral?: boolean;
+}
+
+/** The words of a site. */
+interface Lexicon {
+  store: Store;
+  synonyms: Synonyms;
+}
+
+export async function understand(
+  store: Store,
+  terms: readonly SearchTerm[],
+  { isLiteral = false }: UnderstandOptions = {},
+): Promise<Question> {
+  const lexicon = { store, synonyms: await findSynonyms(store) };
+  const joined = await findJoined(store, terms);
+  const question: Question = { words: [], unknown: [] };
+  for (const [index, term] of terms.entries()) {
+    const plain = { ...(await askedWord(lexicon, term.word)), joined: joined[index] ?? [] };
+    const word = await answerable(lexicon, plain, term, isLiteral);
+    if (word) question.words.push(word);
+    else question.unknown.push(term.word);
+  }
+  return question;
+}
+
+const anywhere = (word: AskedWord) => anyAnswer(word, 'anywhere');
+
+/** The word if the site knows it; else what it may be instead. */
+async function answerable(
+  lexicon: Lexicon,
+  word: AskedWord,
+  { isBeginning }: SearchTerm,
+  isLiteral: boolean,
+): Promise<AskedWord | null> {
+  const { store } = lexicon;
+  if (await hasMatch(store, anyAnswer(word, 'title'))) return word;
+  const isKnown = await hasMatch(store, anywhere(word));
+  if (!isKnown && isBeginning) {
+    const begun = { ...word, beginning: word.keys[0] ?? '' };
+    if (await hasMatch(store, anywhere(begun))) return begun;
+  }
+  const parts = await partsOf(lexicon, word.word);
+  if (parts.length > 0) return { ...word, parts };
+  if (isKnown) return word;
+  if (!isLiteral) {
+    const corrected = await correctWord(store, word.word, lexicon.synonyms.words());
+    if (corrected) return { ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined };
+  }
+  const rest = await knownTail(lexicon, word.word);
+  return rest ? { ...word, parts: [rest] } : null;
+}
+
+/** A word without its neighbours, whether known or not. */
+async function askedWord({ store, synonyms }: Lexicon, word: string): Promise<AskedWord> {
+  const [form = '', ...guesses] = wordKeys(word);
+  const [others, meant] = [derivationsOf(word), synonyms.of(word).map(keyOf)];
+  const indexed = await findIndexedWords(store, [form, ...guesses, ...others, ...meant]);
+  const keys = [
+    form,
+    ...(indexed.get(form)?.is_basic ? guesses.filter((key) => isNear(key, form) || isWord(key, indexed)) : guesses),
+  ];
+  const derivations = others.filter((key) => indexed.has(key) && !meant.includes(key));
+  const counts = [...keys, ...derivations, ...meant].map((key) => indexed.get(key)?.pages_of_forms ?? 0);
+  return {
+    typed: word,
+    word,
+    keys,
+    folded: foldLetters(form) === form && !indexed.get(form)?.pages ? [...new Set(keys.map(foldLetters))] : [],
+    synonyms: meant,
+    derivations,
+    joined: [],
+    beginning: '',
+    parts: [],
+    pages: Math.max(...counts),
+  };
+}
+
+const keyOf = (word: string) => wordKeys(word)[0] ?? word;
+
+/** A basic form in the plural, such as `sakset`, has a singular that no text may have. */
+const isNear = (key: string, form: string) => key.length >= form.length - 1;
+
+/**
+ * A guess beside a word that is known to be a basic form itself, such as `omi` beside `omena`, counts only if it is a
+ * word of its own.
+ */
+const isWord = (key: string, indexed: Map<string, { pages: number; is_basic: number }>) => {
+  const found = indexed.get(key);
+  return canBePart(key) && found !== undefined && found.pages > 0 && found.is_basic === 1;
+};
+
+/** Keys of neighbours that the site writes together, by the number of the word. */
+async function findJoined(store: Store, terms: readonly SearchTerm[]): Promise<string[][]> {
+  const stretches = terms.flatMap((_, from) =>
+    [2, 3].flatMap((length) => {
+      const words = terms.slice(from, from + length);
+      return words.length < length ? [] : [{ from, length, keys: wordKeys(words.map(({ word }) => word).join('')) }];
+    }),
+  );
+  const indexed = await findIndexedWords(
+    store,
+    stretches.flatMap(({ keys }) => [...keys]),
+  );
+  return terms.map((_, index) =>
+    stretches
+      .filter(({ from, length }) => from <= index && index < from + length)
+      .flatMap(({ keys }) => keys.filter((key) => indexed.has(key))),
+  );
+}
+
+/** The words of a compound, if a page has them all. */
+async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
+  const pieces = divideCompound(word, await vocabularyFor(lexicon.store, word));
+  const parts = await Promise.all(pieces.map((piece) => askedWord(lexicon, piece)));
+  if (parts.length === 0) return [];
+  return (await hasMatch(lexicon.store, all(parts.map(anywhere)))) ? parts : [];
+}
+
+/** The longest end of a compound that a page has in its title, or inside a name there. */
+async function knownTail(lexicon: Lexicon, word: string): Promise<AskedWord | null> {
+  for (const tail of nameTails(word)) {
+    const asked = await askedWord(lexicon, tail);
+    if (await hasMatch(lexicon.store, anyAnswer(asked, 'title'))) return asked;
+  }
+  return null;
+}
+
+const shortestPart = 3;
+
+/** The site's words among all that may be parts of a word. */
+async function vocabularyFor(store: Store, word: string): Promise<Vocabulary> {
+  const pieces: string[] = [];
+  for (let from = 0; from <= word.length - shortestPart; from++)
+    for (let to = from + shortestPart; to <= word.length; to++) {
+      const piece = word.slice(from, to);
+      if (to === word.length || piece.endsWith('n')) pieces.push(...wordKeys(piece));
+      else pieces.push(piece, ...(piece.endsWith('s') ? [`${piece.slice(0, -1)}nen`] : []));
+    }
+  const indexed = await findIndexedWords(store, [...new Set(pieces)].slice(0, mostPieces));
+  return { has: (lemma) => indexed.has(lemma) && canBePart(lemma), listed: [] };
+}
+
+/** SQLite takes at most 32,766 parameters; a word of 40 letters has some 1,500 pieces. */
+const mostPieces = 5000;

@@ -1,0 +1,50 @@
+// Looks words up among those of all searched pages.
+import { foldLetters } from '../../finnish/letters.ts';
+import type { Store } from '../store/open-store.ts';
+import type { SearchWordsTable } from '../store/page-tables.ts';
+
+/** The spellings of a word by which others are found to be alike. */
+export function spellingsOf(word: string): Pick<SearchWordsTable, 'plain' | 'reversed'> {
+  const plain = foldLetters(word);
+  return { plain, reversed: [...plain].reverse().join('') };
+}
+
+/** @returns those of the words that the site has, by word */
+export async function findIndexedWords(store: Store, words: readonly string[]): Promise<Map<string, SearchWordsTable>> {
+  if (words.length === 0) return new Map();
+  const rows = await store.selectFrom('search_words').selectAll().where('word', 'in', words).execute();
+  return new Map(rows.map((row) => [row.word, row]));
+}
+
+/** No letter of a word comes after it. */
+const last = '\u{10FFFF}';
+/** Bounds the work for the commonest beginnings on a large site. */
+const mostAlike = 3000;
+const shortestEnd = 2;
+
+/**
+ * Words of which one half is spelt like that of a typed word, whatever their dots: a single typing error changes only the
+ * other half, or the letters where both meet.
+ */
+export async function findWordsAlike(store: Store, typed: string, distance: number): Promise<SearchWordsTable[]> {
+  const { plain, reversed } = spellingsOf(typed);
+  const half = Math.floor(plain.length / 2);
+  const beginning = plain.slice(0, Math.max(shortestEnd, half - 1));
+  const end = reversed.slice(0, Math.max(shortestEnd, plain.length - half - 1));
+  const near = store
+    .selectFrom('search_words')
+    .selectAll()
+    .where((eb) => eb.between(eb.fn<number>('length', ['plain']), plain.length - distance, plain.length + distance))
+    .limit(mostAlike);
+  const [begun, ended] = await Promise.all([
+    near
+      .where('plain', '>=', beginning)
+      .where('plain', '<', beginning + last)
+      .execute(),
+    near
+      .where('reversed', '>=', end)
+      .where('reversed', '<', end + last)
+      .execute(),
+  ]);
+  return [...new Map([...begun, ...ended].map((row) => [row.word, row])).values()];
+}

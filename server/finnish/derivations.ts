@@ -1,0 +1,98 @@
+// Words of one action or quality: leikkaus, leikkaaminen, leikkuu and leikata; myrkky and myrkyllinen.
+import { strongStems, weakStems } from './gradation.ts';
+import { openVowel } from './letters.ts';
+import { wordKeys } from './word-keys.ts';
+
+/** Adds a suffix written with a, o and u, in the vowel harmony of a word. */
+type AddSuffix = (stem: string, suffix: string) => string;
+
+const front: Record<string, string> = { a: 'ä', o: 'ö', u: 'y' };
+const back: AddSuffix = (stem, suffix) => stem + suffix;
+const fronted: AddSuffix = (stem, suffix) => stem + suffix.replace(/[aou]/g, (vowel) => front[vowel] ?? vowel);
+
+/** A word of e and i alone has either: pestä, pesu. */
+const harmoniesOf = (word: string): AddSuffix[] => {
+  if (!/[aouyäö]/.test(word)) return [back, fronted];
+  return [openVowel(word) === 'a' ? back : fronted];
+};
+
+/** Verb stems that a basic form may be derived from, by its ending. The first that fits decides. */
+const endings: [ending: RegExp, stems: (rest: string, add: AddSuffix) => string[]][] = [
+  [/minen$/, (rest) => [rest]],
+  // leikkaus
+  [/(?<=[aä])[uy]s$/, (rest, add) => [add(rest, 'a')]],
+  // rakennus
+  [/nn[uy]s$/, (rest, add) => [add(rest, 'nta')]],
+  // istutus, lämmitys, kalkitus
+  [/t[uy]s$/, (rest, add) => [add(rest, 'tta'), add(rest, 'ta'), `${rest}tse`]],
+  // leikkuu
+  [/(?:uu|yy)$/, (rest, add) => [add(rest, 'aa')]],
+  // hionta, valinta
+  [/nt[aä]$/, (rest) => [rest, `${rest}tse`]],
+  // painuma
+  [/(?<=[uy])m[aä]$/, (rest) => [rest]],
+  // pesu, kastelu, purku
+  [/[uy]$/, (rest, add) => [`${rest}e`, add(rest, 'a')]],
+  // hoito, kylvö
+  [/[oö]$/, (rest, add) => [add(rest, 'a')]],
+  // kastella
+  [/ll[aä]$/, (rest) => [`${rest}le`]],
+  // valaista, pestä
+  [/st[aä]$/, (rest) => [`${rest}se`]],
+  // leikata, maalata
+  [/(?<=[aä])t[aä]$/, (rest, add) => strongStems(rest).map((strong) => add(strong, 'a'))],
+  // valita, kalkita
+  [/(?<=i)t[aä]$/, (rest) => [`${rest}tse`]],
+  // hoitaa, hioa
+  [/(?<=[aäouyö])[aä]$/, (rest) => [rest]],
+];
+
+const shortest = 3;
+
+function verbStems(key: string, add: AddSuffix): string[] {
+  const found = endings.find(([ending]) => ending.test(key));
+  return found ? found[1](key.replace(found[0], ''), add).filter((stem) => stem.length >= shortest) : [];
+}
+
+/** Basic forms that may belong to a verb stem. */
+function actionsOf(stem: string, add: AddSuffix): string[] {
+  const rest = stem.slice(0, -1);
+  const action = `${stem}minen`;
+  if (/(?:aa|ää)$/.test(stem)) {
+    const infinitives = weakStems(rest).map((weak) => add(weak, 'ta'));
+    return [action, ...infinitives, add(rest, 'us'), add(rest.slice(0, -1), 'uu')];
+  }
+  if (/[aä]$/.test(stem)) {
+    const noun = stem.replace(/t[aä]$/, '');
+    const nouns = [`${noun}us`, `${noun.replace(/n$/, 'nn')}us`, `${rest}us`, `${rest}o`, `${rest}u`];
+    return [
+      action,
+      add(stem, 'a'),
+      ...nouns.map((word) => add(word.replace(/[ou]s?$/, ''), /[ou]s?$/.exec(word)?.[0] ?? '')),
+    ];
+  }
+  if (stem.endsWith('itse')) return [action, ...['ta', 'nta', 'tus'].map((suffix) => add(stem.slice(0, -3), suffix))];
+  if (stem.endsWith('e')) return [action, add(rest, 'u'), add(rest, rest.endsWith('l') ? 'la' : 'ta')];
+  return [action, ...['a', 'nta', 'ma'].map((suffix) => add(stem, suffix))];
+}
+
+function qualitiesOf(key: string): string[] {
+  const base = /^(.{3,})llinen$/.exec(key)?.[1];
+  if (base !== undefined) return strongStems(base);
+  return /[aeiouyäö]$/.test(key) && key.length >= shortest ? weakStems(key).map((weak) => `${weak}llinen`) : [];
+}
+
+/**
+ * Basic forms of other words for the same action or quality: for `leikkuun` among others `leikkaus`, `leikkaaminen` and
+ * `leikata`. Many of them are no words: keep those that a text holds.
+ */
+export function derivationsOf(word: string): string[] {
+  const keys = wordKeys(word);
+  const found = keys.flatMap((key) => {
+    const actions = harmoniesOf(key).flatMap((add) =>
+      verbStems(key, add).flatMap((stem) => [stem, ...actionsOf(stem, add)]),
+    );
+    return [...actions, ...qualitiesOf(key)];
+  });
+  return [...new Set(found)].filter((each) => !keys.includes(each));
+}
