@@ -56,13 +56,13 @@ async function show(query: string) {
 describe('the combined search', () => {
   it('asks for articles, plants and companies, each with the fields and the page size of its type', async () => {
     answer(callOf.articles('ruusu'), [rawItem(1, { title: 'Ruusu kukkii' })], { num_pages: 2, count: 11 });
-    answer(callOf.plants('ruusu'), [rawItem(2), rawItem(3), rawItem(4), rawItem(5)]);
+    answer(callOf.plants('ruusu'), [rawItem(2, { title: 'Jouluruusu' }), rawItem(3), rawItem(4), rawItem(5)]);
     answer(callOf.companies('ruusu'), [rawItem(6, { title: 'Rakentaja.fi' }), rawItem(7, { title: 'Multa Oy' })]);
     const { document, texts, headers } = await show('?search=+ruusu+');
     expect(searchCalls().sort()).toEqual([callOf.articles('ruusu'), callOf.companies('ruusu'), callOf.plants('ruusu')]);
     expect(texts('main h2')).toEqual(['Kasvit (4)', 'Artikkelit (11)', 'Liittyvät yritykset (1)']);
     expect(texts('main h1')).toEqual(['Hakutulokset haulle ”ruusu”']);
-    expect(texts('mark')).toEqual(['Ruusu']);
+    expect(texts('mark')).toEqual(['ruusu', 'Ruusu']);
     expect(texts('.plant-row')).toHaveLength(3);
     expect(texts('.company-row h3')).toEqual(['Multa Oy']);
     expect(texts('a.all-companies')).toEqual(['Katso kaikki yritykset']);
@@ -110,7 +110,7 @@ describe('the combined search', () => {
     answer(callOf.plants('koivu'), [rawItem(2)]);
     answer(callOf.companies('koivu'), []);
     const { texts } = await show('?search=koivu&page=2&type=tuntematon');
-    expect(texts('main h2')).toEqual(['Kasvit (1)', 'Artikkelit (11)']);
+    expect(texts('main h2')).toEqual(['Artikkelit (11)', 'Kasvit (1)']);
     expect(texts('.paging [aria-current=page]')).toEqual(['2']);
   });
 });

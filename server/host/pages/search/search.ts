@@ -9,8 +9,16 @@ import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead, fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Head, PageModel, PageTypeEntry } from '../page-model.ts';
+import { orderParts } from './part-order.ts';
 import { buildPart, type SearchPart, withoutOwnCompany } from './parts.ts';
-import { kindOf, type ResultKind, type SearchAnswer, type SearchRequest, searchAddress } from './request.ts';
+import {
+  kindOf,
+  type ResultKind,
+  type SearchAnswer,
+  type SearchRequest,
+  type SearchResults,
+  searchAddress,
+} from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
 
 interface SearchLink {
@@ -27,6 +35,9 @@ export interface SearchModel extends PageModel {
   /** Name of the chosen type, which the next search keeps; empty for the combined search. */
   type: string;
   types: (SearchLink & { id: string; isCurrent: boolean })[];
+  /** Whether plants and companies stand before the articles. */
+  isPlantsFirst: boolean;
+  isCompaniesFirst: boolean;
   /** Null for kinds without results. */
   articles: SearchPart<ArticleRow> | null;
   plants: SearchPart<PlantRow> | null;
@@ -52,14 +63,25 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
   const total = all.reduce((sum, one) => sum + (one?.list?.meta.pagination.count ?? 0), 0);
   const isNotFound = !all.some((one) => one?.list?.items.length);
   const builder = { request, match: createMatcher(term) };
+  const itemsOf = (one: SearchResults | null) => one?.list?.items ?? [];
+  const order = orderParts(term, {
+    articles: itemsOf(articles),
+    plants: itemsOf(plants),
+    companies: itemsOf(companies),
+  });
+  // Whoever turns a page looks for articles.
+  const isFirstPage = request.page === 1;
+  const hasPlants = type !== null || order.plants !== null;
   return {
     ...model,
     search: term,
     type: type?.search_type ?? '',
     types: typeLinks(request),
     articles: buildPart(articles, articleRow, builder),
-    plants: buildPart(plants, plantRow, builder),
+    plants: hasPlants ? buildPart(plants, plantRow, builder) : null,
     companies: buildPart(companies, companyRow, builder),
+    isPlantsFirst: order.plants === 'first' && isFirstPage,
+    isCompaniesFirst: order.companies === 'first' && isFirstPage,
     isNotFound,
     statusWords: isNotFound ? texts.nonePage : plural(listTexts.status, total),
     suggestions: isNotFound ? model.suggestions : [],
@@ -92,6 +114,8 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
     articles: null,
     plants: null,
     companies: null,
+    isPlantsFirst: false,
+    isCompaniesFirst: false,
     isNotFound: false,
     statusWords: '',
     suggestions: context.site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) })),

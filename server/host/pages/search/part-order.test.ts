@@ -1,0 +1,47 @@
+// What a reader looks for stands first: a plant, an article, or a company.
+import { expect, it } from 'vitest';
+import { rawItem } from '../../../../tests/helpers/raw-content.ts';
+import { type ListItem, listItem } from '../../../contract/items.ts';
+import { parseAs } from '../../../contract/parse.ts';
+import { orderParts } from './part-order.ts';
+
+const item = (title: string, relevance: number | null = null): ListItem => {
+  const raw = rawItem(1, { title });
+  return parseAs(listItem, { ...raw, meta: { ...(raw.meta as object), relevance } }, 'item');
+};
+const order = (search: string, articles: ListItem[], plants: ListItem[], companies: ListItem[] = []) =>
+  orderParts(search, { articles, plants, companies });
+
+it('plants that bear the name stand first', () => {
+  const articles = [item('Hortensioiden hoito', 1.1)];
+  expect(order('hortensia', articles, [item('Syyshortensia', 0.9)]).plants).toBe('first');
+  expect(order('hortensioita', articles, [item('Pallohortensia', 0.9)]).plants).toBe('first');
+});
+
+it('a plant whose name begins with the word is not what was looked for', () => {
+  expect(order('katto', [item('Katon pesu', 1.1)], [item('Kattomehitähti', 0.9)]).plants).toBe('last');
+});
+
+it('an article that answers stands before plants that mention it', () => {
+  expect(order('saunan lauteet', [item('Pihasauna', 0.6)], [item('Pihasyreeni', 0.35)]).plants).toBe('last');
+});
+
+it('plants that lack words are left out, unless nothing else was found', () => {
+  const plants = [item('Isoritarinkannus', 0.2)];
+  expect(order('seinän maalaaminen', [item('Luonnonvärit seinillä', 0.7)], plants).plants).toBeNull();
+  expect(order('seinän maalaaminen', [], plants).plants).toBe('first');
+});
+
+it('the plant of a question stands before articles that answer less', () => {
+  expect(order('tomaatin taimet', [item('Kasvimaa', 0.35)], [item('Tomaatti', 0.6)]).plants).toBe('first');
+});
+
+it('a company that answers best stands before the articles', () => {
+  expect(order('kelohonka', [item('Hirsitalo', 0.35)], [], [item('Kelohonka Talot Oy', 1)]).companies).toBe('first');
+  expect(order('hirsitalo', [item('Hirsitalo', 1.1)], [], [item('Kelohonka Talot Oy', 0.4)]).companies).toBe('last');
+});
+
+it('a backend that tells no relevance is read by its titles', () => {
+  expect(order('omenapuun leikkaus', [item('Omenapuun leikkaus')], [item('Tarhaomenapuu')]).plants).toBe('last');
+  expect(order('perunan istutus', [item('Kasvimaa kuntoon')], [item('Peruna')]).plants).toBe('first');
+});
