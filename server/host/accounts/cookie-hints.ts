@@ -1,13 +1,11 @@
 // Cookies that hint at the browser's other cookies. Pages load the user and votes only if a hint is set, so that pages
 // of other visitors need no call. Scripts can read the hints, and they prove nothing: the calls that they permit are
 // authorised by cookies that scripts can't read.
+import { signedInCookie } from '../../../rules/signed-in.ts';
 import { visitorHintCookie } from '../../../rules/voting.ts';
 import { sessionCookies, visitorCookie } from '../../contract/cookies.ts';
 import { readSetCookie } from '../../shared/cookies.ts';
 import { isVote } from '../content/known-calls.ts';
-
-/** A user is logged in: `widgets/shared/account/account-hint.ts`. */
-const signedInCookie = 'signedin';
 
 const attributes = 'Path=/; SameSite=Lax';
 /** A vote counts for as long as a competition may last. */

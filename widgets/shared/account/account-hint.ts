@@ -1,4 +1,5 @@
 // Decides whether a page needs to know of accounts: most visitors have none, and load no code for them.
+import type { signedInCookie } from '../../../rules/signed-in.ts';
 
 /** On `document`, after a login, a logout or a change of the account. */
 export const accountChanged = 'account:changed';
@@ -10,4 +11,4 @@ export function readCookie(name: string): string {
 }
 
 /** Whether the browser has a sign of a login: a hint, and no proof. */
-export const seemsSignedIn = (): boolean => readCookie('signedin') !== '';
+export const seemsSignedIn = (): boolean => readCookie('signedin' satisfies typeof signedInCookie) !== '';

@@ -1,5 +1,6 @@
 // Logs a visitor out: whatever the result of the call, this browser forgets them.
 import { csrfCookie } from '../../../rules/csrf.ts';
+import type { signedInCookie } from '../../../rules/signed-in.ts';
 import { logoutPath } from '../../../rules/visitor-paths.ts';
 import { tellAccountChanged } from './account.ts';
 
@@ -11,8 +12,10 @@ export async function logOut(): Promise<void> {
   } catch (error) {
     console.error(error);
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: without HTTPS there is no cookie store
-  for (const name of [csrfCookie, 'signedin']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  for (const name of [csrfCookie, 'signedin' satisfies typeof signedInCookie]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: without HTTPS there is no cookie store
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
   tellAccountChanged();
   location.assign('/');
 }
