@@ -1,8 +1,23 @@
 // The account API's answers in Finnish.
 import { describe, expect, it } from 'vitest';
 import { explainAnswer, translateMessage } from './account-errors.ts';
+import * as apiMessages from './api-messages.ts';
+import { longestAccountEmail, passwordLength } from './password.ts';
 
 describe('an answer about an account', () => {
+  // A failure of the backend's own is explained by its status.
+  const { unavailable: _, ...messages } = apiMessages;
+
+  it.each(Object.entries(messages))('is put into Finnish for %s', (_name, message) => {
+    const english = typeof message === 'string' ? message : message(7);
+    expect(translateMessage(english)).not.toBe(english);
+  });
+
+  it('names what is too long in an account', () => {
+    expect(translateMessage(apiMessages.longText(longestAccountEmail))).toMatch(/^Sähköpostiosoite/);
+    expect(translateMessage(apiMessages.longText(passwordLength.max))).toMatch(/^Salasana/);
+  });
+
   it.each([
     ['user with this email address already exists.', 'Tällä sähköpostiosoitteella on jo tunnus.'],
     ['Enter a valid email address.', 'Anna kelvollinen sähköpostiosoite.'],

@@ -2,6 +2,7 @@
 import { auth } from '../texts/fi/auth.ts';
 import { profileErrors } from '../texts/fi/profile-errors.ts';
 import { fill } from '../texts/fill.ts';
+import * as apiMessages from './api-messages.ts';
 import { isOutdated } from './csrf.ts';
 
 /** The errors of an answer: under fields by their API names, and in general. */
@@ -13,36 +14,36 @@ export interface AccountProblem {
 
 const similar = (detail: string) => fill(auth.e.similar, { kenttä: detail });
 
-/** The exact messages of docs/content-api.md, section 7. */
+/** Two limits have a text of their own, and other backends refuse a login in other words. */
 const translations: Record<string, string> = {
-  'user with this email address already exists.': auth.e.exists,
-  'Enter a valid email address.': auth.e.email,
-  'This field may not be blank.': auth.e.blank,
-  'This field is required.': auth.e.required,
-  'This password is too short. It must contain at least 8 characters.': auth.e.short,
-  'This password is too common.': auth.e.common,
-  'This password is entirely numeric.': auth.e.numeric,
-  'The password is too similar to the email address.': similar(auth.detail.email),
-  'The password is too similar to the first name.': similar(auth.detail.firstName),
-  'The password is too similar to the last name.': similar(auth.detail.lastName),
-  "Passwords don't match": auth.e.mismatch,
-  'You must accept the terms of service.': auth.e.terms,
+  [apiMessages.takenEmail]: auth.e.exists,
+  [apiMessages.invalidEmail]: auth.e.email,
+  [apiMessages.blankField]: auth.e.blank,
+  [apiMessages.requiredField]: auth.e.required,
+  [apiMessages.shortPassword]: auth.e.short,
+  [apiMessages.commonPassword]: auth.e.common,
+  [apiMessages.numericPassword]: auth.e.numeric,
+  [apiMessages.likeEmail]: similar(auth.detail.email),
+  [apiMessages.likeFirstName]: similar(auth.detail.firstName),
+  [apiMessages.likeLastName]: similar(auth.detail.lastName),
+  [apiMessages.otherPassword]: auth.e.mismatch,
+  [apiMessages.termsRefused]: auth.e.terms,
   'Ensure this field has no more than 140 characters.': auth.e.longEmail,
   'Ensure this field has no more than 128 characters.': auth.e.longPassword,
   'Invalid credentials': auth.invalidApi,
-  'Login or password invalid.': auth.invalidApi,
-  'Not a valid string.': profileErrors.text,
-  'Null characters are not allowed.': profileErrors.text,
-  'Invalid JSON.': profileErrors.unreadable,
-  'Multipart form parse error.': profileErrors.unreadable,
-  'Upload a valid image. The file you uploaded was either not an image or a corrupted image.': profileErrors.image,
-  'The file is too large (10 MB at most).': profileErrors.imageSize,
-  'Request is too large.': profileErrors.imageSize,
-  'Invalid password.': profileErrors.password,
-  'This is not the email address of the account.': profileErrors.email,
-  'Enter a valid line.': profileErrors.line,
-  'Authentication credentials were not provided.': profileErrors.loggedOut,
-  'Not found.': profileErrors.gone,
+  [apiMessages.invalidLogin]: auth.invalidApi,
+  [apiMessages.invalidText]: profileErrors.text,
+  [apiMessages.nullCharacters]: profileErrors.text,
+  [apiMessages.invalidJson]: profileErrors.unreadable,
+  [apiMessages.invalidParts]: profileErrors.unreadable,
+  [apiMessages.invalidImage]: profileErrors.image,
+  [apiMessages.largeImage]: profileErrors.imageSize,
+  [apiMessages.largeRequest]: profileErrors.imageSize,
+  [apiMessages.wrongPassword]: profileErrors.password,
+  [apiMessages.wrongEmail]: profileErrors.email,
+  [apiMessages.invalidLine]: profileErrors.line,
+  [apiMessages.noCredentials]: profileErrors.loggedOut,
+  [apiMessages.nothingFound]: profileErrors.gone,
 };
 
 /** Messages with a number in them; limits with a text of their own are above. */

@@ -1,6 +1,7 @@
 // Assembles the embedded content backend: one database, and a list of features.
 import { join } from 'node:path';
 import express, { type Express } from 'express';
+import { nothingFound } from '../../rules/api-messages.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
@@ -138,7 +139,7 @@ function createApp(context: RouteContext, services: Services, mediaDir: string):
   app.use('/api', competitionRoutes(context));
   app.use('/media', mediaRoutes(mediaDir));
   app.use('/newsletter', newsletter);
-  app.use((_request, response) => void response.status(404).json({ detail: 'Not found.' }));
+  app.use((_request, response) => void response.status(404).json({ detail: nothingFound }));
   app.use(answerErrors(context.log));
   return app;
 }

@@ -2,7 +2,11 @@
 // out in one module, which the others import. Where an import would cost a visitor bytes, a widget writes the name out
 // and holds it to its home by `satisfies typeof`.
 import { describe, expect, it } from 'vitest';
+import * as apiMessages from '../../rules/api-messages.ts';
 import { readProjectFiles } from './imports/project-files.ts';
+
+/** Those without a number in them. */
+const plainMessages = Object.values(apiMessages).filter((message) => typeof message === 'string');
 
 const homes: Record<string, string> = {
   csrftoken: 'rules/csrf.ts',
@@ -13,6 +17,7 @@ const homes: Record<string, string> = {
   hasvisitor: 'rules/voting.ts',
   sessionid: 'server/contract/cookies.ts',
   signedin: 'rules/signed-in.ts',
+  ...Object.fromEntries(plainMessages.map((message) => [message, 'rules/api-messages.ts'])),
 };
 const isWrittenOut = (line: string, name: string) =>
   line.includes(name) && !line.includes(`'${name}' satisfies typeof `);

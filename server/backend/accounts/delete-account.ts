@@ -1,4 +1,5 @@
 // Deletes an account for its owner, who proves their identity by the password, or by the address if there is none.
+import { wrongEmail, wrongPassword } from '../../../rules/api-messages.ts';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';
@@ -26,7 +27,7 @@ export async function checkProof(user: UserRow, fields: BodyFields, limit: RateL
   const caller = String(user.id);
   const waitSeconds = await limit.take(caller);
   if (waitSeconds > 0) throw throttled(waitSeconds);
-  if (!(await isRightPassword(password, user.password_hash))) fields.refuse('password', ['Invalid password.']);
+  if (!(await isRightPassword(password, user.password_hash))) fields.refuse('password', [wrongPassword]);
   fields.check();
   await limit.refund(caller);
 }
@@ -34,7 +35,7 @@ export async function checkProof(user: UserRow, fields: BodyFields, limit: RateL
 function checkAddress(user: UserRow, fields: BodyFields): void {
   const email = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
   fields.check();
-  if (email.toLowerCase() !== user.email) fields.refuse('email', ['This is not the email address of the account.']);
+  if (email.toLowerCase() !== user.email) fields.refuse('email', [wrongEmail]);
   fields.check();
 }
 

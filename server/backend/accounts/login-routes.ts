@@ -1,5 +1,6 @@
 // Login with a password, and logout (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
+import { invalidLogin } from '../../../rules/api-messages.ts';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -15,7 +16,7 @@ import { isRightPassword } from './password-hash.ts';
 import { findUser, findUserByEmail } from './user-queries.ts';
 
 /** The same for a wrong password, an unknown address and an account that is not verified. */
-const refused = () => new ApiError(400, { detail: 'Login or password invalid.' });
+const refused = () => new ApiError(400, { detail: invalidLogin });
 
 /** `POST /auth/login/` and `POST /auth/logout/`. */
 export function loginRoutes(context: AccountContext): Router {

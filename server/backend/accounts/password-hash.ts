@@ -1,5 +1,6 @@
 // Hashes and checks passwords with argon2id.
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { unavailable } from '../../../rules/api-messages.ts';
 import { createWorkQueue, QueueFull, type WorkQueue } from '../../shared/work-queue.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -15,7 +16,7 @@ const queue = createWorkQueue(4, mostWaiting);
 const inTurn: WorkQueue = (work) =>
   queue(work).catch((error) => {
     if (!(error instanceof QueueFull)) throw error;
-    throw new ApiError(503, { detail: 'Service temporarily unavailable.' }, { 'Retry-After': '5' });
+    throw new ApiError(503, { detail: unavailable }, { 'Retry-After': '5' });
   });
 
 /** A hash without a password: checked when there is none, so that it takes as long. */

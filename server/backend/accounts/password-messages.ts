@@ -1,21 +1,36 @@
 // The errors of a new password, in the API's words and order (docs/content-api.md, section 7).
-import { type PasswordProblem, type Person, passwordProblems, type Similar } from '../../../rules/password.ts';
+import {
+  commonPassword,
+  likeEmail,
+  likeFirstName,
+  likeLastName,
+  longText,
+  numericPassword,
+  shortPassword,
+} from '../../../rules/api-messages.ts';
+import {
+  type PasswordProblem,
+  type Person,
+  passwordLength,
+  passwordProblems,
+  type Similar,
+} from '../../../rules/password.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 
-const details: Record<Similar, string> = { email: 'email address', firstName: 'first name', lastName: 'last name' };
+const similar: Record<Similar, string> = { email: likeEmail, firstName: likeFirstName, lastName: likeLastName };
 
 function messageOf(problem: PasswordProblem): string {
   switch (problem.rule) {
     case 'similar':
-      return `The password is too similar to the ${details[problem.to]}.`;
+      return similar[problem.to];
     case 'short':
-      return 'This password is too short. It must contain at least 8 characters.';
+      return shortPassword;
     case 'long':
-      return 'Ensure this field has no more than 128 characters.';
+      return longText(passwordLength.max);
     case 'common':
-      return 'This password is too common.';
+      return commonPassword;
     case 'numeric':
-      return 'This password is entirely numeric.';
+      return numericPassword;
   }
 }
 

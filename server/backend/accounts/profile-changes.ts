@@ -1,4 +1,12 @@
 // Reads a visitor's changes of a profile: names, and a picture (docs/content-api.md, section 7).
+import {
+  invalidImage,
+  invalidJson,
+  invalidParts,
+  invalidText,
+  largeImage,
+  longText,
+} from '../../../rules/api-messages.ts';
 import { imageTypes, maxImageBytes } from '../../../rules/picture.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -20,13 +28,6 @@ type Errors = Record<string, string[]>;
 
 const iconPart = 'profile_icon';
 const longestName = 150;
-const messages = {
-  json: 'Invalid JSON.',
-  text: 'Not a valid string.',
-  long: `Ensure this field has no more than ${longestName} characters.`,
-  image: 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
-  large: 'The file is too large (10 MB at most).',
-};
 
 /** Receives one picture, and detects a `data` that is sent as a file. */
 export const profileParts = (incoming: string): PartRules => ({
@@ -47,13 +48,13 @@ export async function readProfileChanges(received: ReceivedParts): Promise<Profi
 }
 
 /** 400 for a picture that could not be drawn. */
-export const refuseIcon = () => new ApiError(400, { [iconPart]: [messages.image] });
+export const refuseIcon = () => new ApiError(400, { [iconPart]: [invalidImage] });
 
 /** 400 for a body that could not be read. */
 export function refuseParts({ reason, part }: UnreadableParts): ApiError {
-  if (reason === 'too large') return new ApiError(400, { [iconPart]: [messages.large] });
-  if (reason === 'long text' && part === 'data') return new ApiError(400, { data: [messages.json] });
-  return new ApiError(400, { detail: 'Multipart form parse error.' });
+  if (reason === 'too large') return new ApiError(400, { [iconPart]: [largeImage] });
+  if (reason === 'long text' && part === 'data') return new ApiError(400, { data: [invalidJson] });
+  return new ApiError(400, { detail: invalidParts });
 }
 
 function readNames({ textsOf, files }: ReceivedParts, errors: Errors): NameChanges {
@@ -61,14 +62,14 @@ function readNames({ textsOf, files }: ReceivedParts, errors: Errors): NameChang
   const isFile = files.some(({ field }) => field === 'data');
   if (sent.length === 0 && !isFile) return {};
   const data = sent.length === 1 && !isFile ? readObject(sent[0] ?? '') : null;
-  if (!data) errors.data = [messages.json];
+  if (!data) errors.data = [invalidJson];
   const names: NameChanges = {};
   for (const name of ['first_name', 'last_name'] as const) {
     if (!data || !Object.hasOwn(data, name)) continue;
     const value = data[name];
     const text = typeof value === 'string' ? inOneLine(value).normalize() : null;
-    if (text === null) errors[name] = [messages.text];
-    else if (lengthOf(text) > longestName) errors[name] = [messages.long];
+    if (text === null) errors[name] = [invalidText];
+    else if (lengthOf(text) > longestName) errors[name] = [longText(longestName)];
     else names[name] = text;
   }
   return names;
@@ -86,13 +87,13 @@ function readObject(text: string): Record<string, unknown> | null {
 async function findIcon({ textsOf, files }: ReceivedParts, errors: Errors): Promise<SentImage | null> {
   const [file] = files.filter(({ field }) => field === iconPart);
   if (!file?.path) {
-    if (textsOf(iconPart).some((text) => text !== '')) errors[iconPart] = [messages.image];
+    if (textsOf(iconPart).some((text) => text !== '')) errors[iconPart] = [invalidImage];
     return null;
   }
   const image = { field: iconPart, path: file.path };
-  if (file.size > maxImageBytes) errors[iconPart] = [messages.large];
+  if (file.size > maxImageBytes) errors[iconPart] = [largeImage];
   else if (!imageTypes.includes(await sniffType(image.path)) || !(await hasReadableHead(image.path))) {
-    errors[iconPart] = [messages.image];
+    errors[iconPart] = [invalidImage];
   }
   return image;
 }

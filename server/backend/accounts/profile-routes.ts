@@ -1,6 +1,6 @@
 // A logged-in visitor's own profile: names and picture (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
-import { ApiError, throttled } from '../http/api-error.ts';
+import { notFound, throttled } from '../http/api-error.ts';
 import { receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';
 import { createTurnstile } from '../uploads/turnstile.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
@@ -37,7 +37,7 @@ export function profileRoutes(context: ProfileContext): Router {
   router.get('/users/profile/icon/', async (request, response) => {
     const { user } = await requireVisit(request, context);
     const bytes = await readIcon(user.icon_file, context.folders);
-    if (!bytes) throw new ApiError(404, { detail: 'Not found.' });
+    if (!bytes) throw notFound();
     response.set('X-Content-Type-Options', 'nosniff').type('image/webp').send(bytes);
   });
 

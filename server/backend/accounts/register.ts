@@ -1,5 +1,6 @@
 // Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
 import { createHmac } from 'node:crypto';
+import { takenEmail } from '../../../rules/api-messages.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
 import { addMail } from '../mail/outbox-queries.ts';
@@ -20,7 +21,7 @@ export interface Registered {
   id: number | null;
 }
 
-const emailExists = () => new ApiError(400, { email: ['user with this email address already exists.'] });
+const emailExists = () => new ApiError(400, { email: [takenEmail] });
 
 /**
  * Registers. When this returns, account and mail survive a power cut.

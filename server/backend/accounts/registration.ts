@@ -1,5 +1,6 @@
 // A filled-in registration, fully checked except whether its address has an account (docs/content-api.md, section 7).
 import type { Request } from 'express';
+import { invalidEmail, otherPassword, termsRefused } from '../../../rules/api-messages.ts';
 import { isEmail } from '../../../rules/email.ts';
 import { longestAccountEmail } from '../../../rules/password.ts';
 import { type BodyFields, readFields } from '../http/read-fields.ts';
@@ -23,7 +24,7 @@ export async function readRegistration(store: Store, request: Request): Promise<
   const password = await readPasswords(fields, email);
   const hasAccepted = fields.flag('accept_terms');
   if (!hasAccepted && !fields.isRefused('accept_terms')) {
-    fields.refuse('accept_terms', ['You must accept the terms of service.']);
+    fields.refuse('accept_terms', [termsRefused]);
   }
   const ticked = fields.list('newsletters');
   fields.check();
@@ -34,7 +35,7 @@ export async function readRegistration(store: Store, request: Request): Promise<
 function readEmail(fields: BodyFields): string {
   const typed = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
   // Checked before lower-casing, which turns some invalid letters into valid ones.
-  if (!fields.isRefused('email') && !isEmail(typed)) fields.refuse('email', ['Enter a valid email address.']);
+  if (!fields.isRefused('email') && !isEmail(typed)) fields.refuse('email', [invalidEmail]);
   return typed.toLowerCase();
 }
 
@@ -43,6 +44,6 @@ async function readPasswords(fields: BodyFields, email: string): Promise<string>
   if (!fields.isRefused('password')) fields.refuse('password', await passwordMessages(password, { email }));
   const again = fields.text('password_confirm');
   const isAgain = again === password || fields.isRefused('password_confirm');
-  if (!isAgain) fields.refuse('password_confirm', ["Passwords don't match"]);
+  if (!isAgain) fields.refuse('password_confirm', [otherPassword]);
   return password;
 }

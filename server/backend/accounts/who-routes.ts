@@ -1,6 +1,6 @@
 // Reports the logged-in visitor, their permissions, and common passwords (docs/content-api.md, section 7).
 import { Router } from 'express';
-import { ApiError } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { findVisit, requireVisit } from '../visitors/session.ts';
 import type { AccountContext } from './account-context.ts';
@@ -23,7 +23,7 @@ export function whoRoutes(context: AccountContext): Router {
 
   router.get('/auth/common-passwords/:prefix/', async (request, response) => {
     const { prefix } = request.params;
-    if (!/^[\da-f]{3}$/.test(prefix)) throw new ApiError(404, { detail: 'Not found.' });
+    if (!/^[\da-f]{3}$/.test(prefix)) throw notFound();
     response.set('Cache-Control', 'public, max-age=86400').json({ suffixes: await commonSuffixes(prefix) });
   });
 

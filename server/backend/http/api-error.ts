@@ -1,5 +1,6 @@
 // Errors of the content API, and the handler that sends them as JSON.
 import type { ErrorRequestHandler } from 'express';
+import { nothingFound, unavailable } from '../../../rules/api-messages.ts';
 import type { Log } from '../shared/log.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
 
@@ -26,6 +27,9 @@ export const throttled = (seconds: number) =>
     { 'Retry-After': String(seconds) },
   );
 
+/** The API's 404 for anything without words of its own. */
+export const notFound = () => new ApiError(404, { detail: nothingFound });
+
 /** The API's 404 for a missing page. */
 export const noSuchPage = () => new ApiError(404, { message: 'No Page matches the given query.' });
 
@@ -41,7 +45,7 @@ export function answerErrors(log: Log): ErrorRequestHandler {
     if (status !== undefined) return void response.status(status).json({ detail: 'Bad request.' });
     log.error({ err: error, method: request.method, path: request.path }, 'the content backend failed');
     if (isTemporaryFailure(error)) {
-      return void response.status(503).set('Retry-After', '5').json({ detail: 'Service temporarily unavailable.' });
+      return void response.status(503).set('Retry-After', '5').json({ detail: unavailable });
     }
     response.status(500).json({ detail: 'A server error occurred.' });
   };

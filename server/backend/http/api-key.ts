@@ -1,5 +1,6 @@
 // Lets only callers with the API key read content.
 import type { Request, RequestHandler } from 'express';
+import { noCredentials } from '../../../rules/api-messages.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import { ApiError } from './api-error.ts';
 
@@ -11,6 +12,6 @@ export const hasApiKey = (request: Request, apiKey: string): boolean =>
 export function requireApiKey(apiKey: string): RequestHandler {
   return (request, _response, next) => {
     if (hasApiKey(request, apiKey)) return next();
-    throw new ApiError(403, { detail: 'Authentication credentials were not provided.' });
+    throw new ApiError(403, { detail: noCredentials });
   };
 }

@@ -1,5 +1,6 @@
 // Reads the body of a call: a form or JSON, only the requested fields, each within its limits.
 import express, { type Request, type RequestHandler } from 'express';
+import { blankField, invalidText, longText, nullCharacters, requiredField } from '../../../rules/api-messages.ts';
 import { ApiError } from './api-error.ts';
 
 const mostBytes = '16kb';
@@ -61,9 +62,9 @@ export function readFields(request: Request): BodyFields {
 }
 
 function textProblem(value: unknown, most: number): string | null {
-  if (value === undefined || value === null) return 'This field is required.';
-  if (typeof value !== 'string' || !value.isWellFormed()) return 'Not a valid string.';
-  if (value === '') return 'This field may not be blank.';
-  if (value.includes('\0')) return 'Null characters are not allowed.';
-  return [...value].length > most ? `Ensure this field has no more than ${most} characters.` : null;
+  if (value === undefined || value === null) return requiredField;
+  if (typeof value !== 'string' || !value.isWellFormed()) return invalidText;
+  if (value === '') return blankField;
+  if (value.includes('\0')) return nullCharacters;
+  return [...value].length > most ? longText(most) : null;
 }

@@ -1,9 +1,18 @@
 // A visitor's own tools: saved plants and estimates.
 import { randomUUID } from 'node:crypto';
 import express, { type Request, Router } from 'express';
+import {
+  blankField,
+  invalidJson,
+  invalidLine,
+  lineCount,
+  longText,
+  manyEstimates,
+  manyPlants,
+} from '../../../rules/api-messages.ts';
 import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { readPathId } from '../http/query.ts';
 import { readFields } from '../http/read-fields.ts';
@@ -13,8 +22,6 @@ import { requireCsrf } from '../visitors/require-csrf.ts';
 import { requireVisit } from '../visitors/session.ts';
 import { listEstimates, presentEstimate } from './present-estimate.ts';
 import { addEstimate, deleteEstimate, findSavedPlants, isPlantCard, removePlant, savePlant } from './tool-queries.ts';
-
-const notFound = () => new ApiError(404, { detail: 'Not found.' });
 
 /** `GET /users/tools/`, `/users/saved-plants/{id}/` and `/users/estimates/`. */
 export function toolRoutes(context: RouteContext): Router {
@@ -46,7 +53,7 @@ function addPlantRoutes(router: Router, context: RouteContext): void {
       if (!(await isPlantCard(transaction, pageId))) throw notFound();
       return savePlant(transaction, plant);
     });
-    if (!isSaved) throw new ApiError(400, { detail: `You can save at most ${mostSavedPlants} plants.` });
+    if (!isSaved) throw new ApiError(400, { detail: manyPlants(mostSavedPlants) });
     response.json({ saved: true });
   });
 
@@ -74,7 +81,7 @@ function addEstimateRoutes(router: Router, context: RouteContext): void {
       saved_at: now().toISOString(),
     };
     const isKept = await inTransaction(store, (transaction) => addEstimate(transaction, row, estimateLimits.kept));
-    if (!isKept) throw new ApiError(400, { detail: `You can save at most ${estimateLimits.kept} estimates.` });
+    if (!isKept) throw new ApiError(400, { detail: manyEstimates(estimateLimits.kept) });
     response.status(201).json(presentEstimate(row));
   });
 
@@ -99,9 +106,9 @@ function readEstimate(request: Request): { title: string; lines: EstimateLine[];
 }
 
 function titleProblems(title: string): string[] {
-  if (title === '') return ['This field may not be blank.'];
+  if (title === '') return [blankField];
   const most = estimateLimits.titleLength;
-  return lengthOf(title) > most ? [`Ensure this field has no more than ${most} characters.`] : [];
+  return lengthOf(title) > most ? [longText(most)] : [];
 }
 
 /** The lines, or their error. */
@@ -110,10 +117,10 @@ function readLines(text: string): EstimateLine[] | string {
   try {
     value = JSON.parse(text);
   } catch {
-    return 'Invalid JSON.';
+    return invalidJson;
   }
   const isList = Array.isArray(value) && value.length > 0 && value.length <= estimateLimits.lines;
-  if (!isList) return `Enter 1 to ${estimateLimits.lines} lines.`;
+  if (!isList) return lineCount(estimateLimits.lines);
   const lines = (value as unknown[]).map(readEstimateLine);
-  return lines.every((line) => line !== null) ? lines : 'Enter a valid line.';
+  return lines.every((line) => line !== null) ? lines : invalidLine;
 }

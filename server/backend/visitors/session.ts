@@ -1,6 +1,7 @@
 // The account of a request's session cookie, if there is one.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
+import { noCredentials } from '../../../rules/api-messages.ts';
 import { plainSessionCookie, secureSessionCookie } from '../../contract/cookies.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCookie } from '../http/cookies.ts';
@@ -77,7 +78,7 @@ export async function requireVisit(request: Request, context: SessionContext): P
 }
 
 /** 403 with Django's message. */
-export const notLoggedIn = () => new ApiError(403, { detail: 'Authentication credentials were not provided.' });
+export const notLoggedIn = () => new ApiError(403, { detail: noCredentials });
 
 const holdingFrom = (time: Date, isRemembered: boolean) => ({
   seen_at: time.toISOString(),

@@ -5,7 +5,7 @@ import { hasEnded } from '../../contract/competition.ts';
 import { createRateLimit } from '../../shared/rate-limit.ts';
 import { presentCompetition } from '../competition/present-competition.ts';
 import { findSubmission, type SubmissionRow, votesOf } from '../competition/submission-queries.ts';
-import { ApiError, throttled } from '../http/api-error.ts';
+import { ApiError, notFound, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { privateHeaders } from '../http/private-answer.ts';
 import { readPathId } from '../http/query.ts';
@@ -18,7 +18,6 @@ import { findOrMakeVisitor, findVisitor, keepVisitor } from '../visitors/visitor
 import { addVote, hasVoted } from './vote-queries.ts';
 
 const periodSeconds = 60;
-const notFound = () => new ApiError(404, { detail: 'Not found.' });
 
 /** `GET /competition/submissions/{id}/vote-status/` and `POST /competition/submissions/{id}/vote/`. */
 export function voteRoutes(context: RouteContext): Router {

@@ -1,6 +1,7 @@
 // Filters the content API's answers to a visitor's own calls: data, pictures, and refusals in sentences pass. A
 // backend's messages about its own failures, and those of its proxies and frameworks, stay here.
 import type { Dispatcher } from 'undici';
+import { largeRequest } from '../../../rules/api-messages.ts';
 import { apiCookiesIn } from './api-cookies.ts';
 import { ContentApiError } from './load.ts';
 import { isSentence } from './sentence.ts';
@@ -32,7 +33,7 @@ const waitingTime = /^(\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d
 /** A refusal without a reason: each call has its own words for that. */
 const noReason = {};
 /** The reason that proxies send in place of the API, and that names the remedy (rules/account-errors.ts). */
-const tooLarge = { detail: 'Request is too large.' };
+const tooLarge = { detail: largeRequest };
 
 /**
  * @param path for the error's message

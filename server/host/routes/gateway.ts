@@ -2,6 +2,7 @@
 // calls.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { largeRequest, nothingFound, unavailable } from '../../../rules/api-messages.ts';
 import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import { asksStatus } from '../content/known-calls.ts';
@@ -35,7 +36,7 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
     log.error({ method: req.method, path: pathOf(req), reason: (err as Error).message }, what);
     if (res.headersSent || res.destroyed) return;
     res.set('retry-after', '5');
-    say(res, 503, 'Service temporarily unavailable.');
+    say(res, 503, unavailable);
   }
 
   /** @returns null when there is nothing to pass on: the caller has gone, or was refused */
@@ -81,10 +82,10 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
 
   return async (req: Request, res: Response): Promise<void> => {
     const rules = bodyRulesOf(req.method, pathOf(req));
-    if (rules === null) return say(res, 404, 'Not found.');
+    if (rules === null) return say(res, 404, nothingFound);
     // A stream without a length can't be held to a limit.
     if (req.headers['transfer-encoding'] !== undefined) return say(res, 411, 'Length required.');
-    if (Number(req.headers['content-length'] ?? 0) > rules.mostBytes) return say(res, 413, 'Request is too large.');
+    if (Number(req.headers['content-length'] ?? 0) > rules.mostBytes) return say(res, 413, largeRequest);
     if (req.method === 'GET' || req.headers['content-length'] === undefined) return pass(req, res, undefined);
     // A slow sender must not hold one of the few connections to the API.
     const kept = await take(req, res);
