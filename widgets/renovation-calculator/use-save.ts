@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { estimate, findMistakes, linesToSave } from '../../rules/renovation-costs.ts';
+import type { EstimateAnswer } from '../../rules/visitor-answers.ts';
 import { estimatesPath } from '../../rules/visitor-paths.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
@@ -44,13 +45,13 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
       lines: JSON.stringify(saved),
       ...(opensStructures && { opens_structures: 'true' }),
     };
-    const answer = await changeAccount('POST', estimatesPath, body).catch(() => null);
+    const answer = await changeAccount<EstimateAnswer>('POST', estimatesPath, body).catch(() => null);
     isBusy.current = false;
     if (!answer?.isOk) return fail(form, answer);
     setState({ ...nothing, isDone: true });
     const { total } = estimate(lines, works, { opensStructures });
     // A response without a body has no id to open or remove the estimate by: the next page lists it.
-    const stored = answer.json as { id: string; saved_at: string } | null;
+    const stored = answer.json as Pick<EstimateAnswer, 'id' | 'saved_at'> | null;
     if (stored)
       onSaved({ id: stored.id, title: title.trim(), lines: saved.length, total, saved: dayOf(stored.saved_at) });
     emitSubmitted(form, { widget: 'renovation-calculator', action: 'save' });

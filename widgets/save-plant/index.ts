@@ -1,4 +1,5 @@
 // The heart of a plant card: saves the plant among the visitor's own, after a login if necessary.
+import type { ToolsAnswer } from '../../rules/visitor-answers.ts';
 import { savedPlantPath, toolsPath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { tellAccountChanged, watchAccount } from '../shared/account/account.ts';
@@ -43,8 +44,8 @@ export const widget = defineBehaviour({
     }
 
     async function learn(): Promise<void> {
-      const { isOk, json } = await askAccount(toolsPath);
-      const saved = (isOk ? json?.saved_plants : null) as { id: unknown }[] | null;
+      const { isOk, json } = await askAccount<ToolsAnswer>(toolsPath);
+      const saved = isOk ? json?.saved_plants : null;
       // A press meanwhile takes precedence.
       if (!signal.aborted && !isBusy && saved) show(saved.some((plant) => String(plant.id) === id));
     }

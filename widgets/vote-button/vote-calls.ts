@@ -1,10 +1,11 @@
 // The calls of a vote button. Failures are only logged.
+import type { Received, RefusalAnswer, VoteAnswer } from '../../rules/visitor-answers.ts';
 import { votePath, voteStatusPath } from '../../rules/visitor-paths.ts';
 import { votingEnded } from '../../rules/voting.ts';
 import { askAccount, postJson } from '../shared/account/account-api.ts';
 
 /** The number of votes in a response; undefined without one. */
-const votesIn = (json: { vote_count?: unknown } | null): number | undefined =>
+const votesIn = (json: Received<VoteAnswer> | null): number | undefined =>
   typeof json?.vote_count === 'number' ? json.vote_count : undefined;
 
 /** The result of a vote. Without a number of votes the button counts itself. */
@@ -18,7 +19,7 @@ export interface VoteOutcome {
 /** @returns null without a response */
 export async function askStatus(id: number): Promise<{ hasVoted: boolean; votes: number | undefined } | null> {
   try {
-    const { isOk, status, json } = await askAccount(voteStatusPath(id));
+    const { isOk, status, json } = await askAccount<VoteAnswer>(voteStatusPath(id));
     if (!isOk) throw new Error(`The vote status was answered with ${status}`);
     return { hasVoted: json?.has_voted === true, votes: votesIn(json) };
   } catch (error) {
@@ -29,7 +30,9 @@ export async function askStatus(id: number): Promise<{ hasVoted: boolean; votes:
 
 export async function sendVote(id: number): Promise<VoteOutcome> {
   try {
-    const { isOk, status, json } = await postJson(votePath(id), undefined, { keepalive: true });
+    const { isOk, status, json } = await postJson<VoteAnswer & RefusalAnswer>(votePath(id), undefined, {
+      keepalive: true,
+    });
     if (isOk || status === 409) return { phase: 'voted', isNew: isOk, votes: votesIn(json) };
     if (status === 403 && json?.detail === votingEnded) return { phase: 'closed' };
     throw new Error(`The vote was answered with ${status}`);

@@ -1,24 +1,10 @@
 // An account in the form for its owner's browser (docs/content-api.md, section 7).
+import type { UserAnswer } from '../../../rules/visitor-answers.ts';
 import { hashFor } from '../shared/secrets.ts';
 import type { UserRow } from '../store/account-tables.ts';
 
-/** The user object of every account call. */
-export interface PresentedUser {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  profile: {
-    /** Address of the picture, different for every picture; null without one. */
-    profile_icon: string | null;
-    /** False for an account that has only been opened with Google. */
-    has_password: boolean;
-    created_at: string;
-  };
-}
-
-/** Copies only the data that its owner may see: no hash, no file name. */
-export function presentUser(user: UserRow): PresentedUser {
+/** The user of every account call. Copies only the data that its owner may see: no hash, no file name. */
+export function presentUser(user: UserRow): UserAnswer {
   const { id, email, first_name, last_name, icon_file: icon, created_at } = user;
   return {
     id,

@@ -1,5 +1,6 @@
 // Reports the logged-in visitor, their permissions, and common passwords (docs/content-api.md, section 7).
 import { Router } from 'express';
+import type { PermissionsAnswer, StatusAnswer, SuffixesAnswer } from '../../../rules/visitor-answers.ts';
 import { notFound } from '../http/api-error.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { findVisit, requireVisit } from '../visitors/session.ts';
@@ -13,18 +14,19 @@ export function whoRoutes(context: AccountContext): Router {
 
   router.get('/auth/status/', answerPrivately, async (request, response) => {
     const visit = await findVisit(request, context);
-    response.json({ authenticated: visit !== null, user: visit && presentUser(visit.user) });
+    response.json({ authenticated: visit !== null, user: visit && presentUser(visit.user) } satisfies StatusAnswer);
   });
 
   router.get('/users/profile/permissions/', answerPrivately, async (request, response) => {
     await requireVisit(request, context);
-    response.json({ permissions: [] });
+    response.json({ permissions: [] } satisfies PermissionsAnswer);
   });
 
   router.get('/auth/common-passwords/:prefix/', async (request, response) => {
     const { prefix } = request.params;
     if (!/^[\da-f]{3}$/.test(prefix)) throw notFound();
-    response.set('Cache-Control', 'public, max-age=86400').json({ suffixes: await commonSuffixes(prefix) });
+    const answer: SuffixesAnswer = { suffixes: await commonSuffixes(prefix) };
+    response.set('Cache-Control', 'public, max-age=86400').json(answer);
   });
 
   return router;

@@ -1,5 +1,6 @@
 // Turns a stored estimate into the API's (docs/content-api.md, section 7).
 import type { EstimateLine } from '../../../rules/estimate.ts';
+import type { EstimateAnswer } from '../../../rules/visitor-answers.ts';
 import type { Store } from '../store/open-store.ts';
 import { type EstimateRow, findEstimates } from './tool-queries.ts';
 
@@ -8,7 +9,7 @@ export const listEstimates = async (store: Store, userId: number) =>
   (await findEstimates(store, userId)).map(presentEstimate);
 
 /** An estimate, in the form for its owner. */
-export function presentEstimate({ id, title, lines, opens_structures, saved_at }: EstimateRow) {
+export function presentEstimate({ id, title, lines, opens_structures, saved_at }: EstimateRow): EstimateAnswer {
   const all = JSON.parse(lines) as EstimateLine[];
   return { id, title, lines: all, opens_structures: opens_structures === 1, saved_at };
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../rules/api-messages.ts';
 import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
+import type { ToolsAnswer } from '../../../rules/visitor-answers.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { readPathId } from '../http/query.ts';
@@ -33,7 +34,7 @@ export function toolRoutes(context: RouteContext): Router {
     const { user } = await requireVisit(request, context);
     const plants = await findSavedPlants(store, user.id);
     const saved_plants = plants.map(({ id, saved_at }) => ({ id, saved_at }));
-    response.json({ saved_plants, estimates: await listEstimates(store, user.id) });
+    response.json({ saved_plants, estimates: await listEstimates(store, user.id) } satisfies ToolsAnswer);
   });
 
   addPlantRoutes(router, context);

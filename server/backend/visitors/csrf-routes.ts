@@ -1,6 +1,7 @@
 // Returns the token that every change of state requires (docs/content-api.md, section 7).
 import { Router } from 'express';
 import { csrfCookie } from '../../../rules/csrf.ts';
+import type { TokenAnswer } from '../../../rules/visitor-answers.ts';
 import { readCookie } from '../http/cookies.ts';
 import { privateHeaders } from '../http/private-answer.ts';
 import type { RouteContext } from '../http/route-context.ts';
@@ -24,7 +25,7 @@ export function csrfRoutes(context: RouteContext): Router {
     const isFresh = ageSeconds !== null && ageSeconds < csrfTokenHoldsSeconds / 2;
     const csrfToken = isFresh ? known : createCsrfToken({ secret: csrfSecret, binding }, now());
     setCsrfCookie(response, csrfToken, siteUrl);
-    response.set(privateHeaders).json({ csrfToken });
+    response.set(privateHeaders).json({ csrfToken } satisfies TokenAnswer);
   });
 
   return router;

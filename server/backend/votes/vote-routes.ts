@@ -1,5 +1,6 @@
 // Votes for competition works (docs/content-api.md, section 6).
 import { type Request, type Response, Router } from 'express';
+import type { VoteAnswer } from '../../../rules/visitor-answers.ts';
 import { votingEnded } from '../../../rules/voting.ts';
 import { hasEnded } from '../../contract/competition.ts';
 import { createRateLimit } from '../../shared/rate-limit.ts';
@@ -63,6 +64,6 @@ async function voterOf(request: Request, visitor: string | undefined, context: R
 }
 
 /** A visitor's answers are private. */
-function send(response: Response, status: number, body: { has_voted: boolean; vote_count: number }): void {
+function send(response: Response, status: number, body: VoteAnswer): void {
   response.status(status).set(privateHeaders).json(body);
 }

@@ -1,4 +1,5 @@
 // Checks whether a password is common without sending it to the server: the server receives 12 bits of its hash.
+import type { SuffixesAnswer } from '../../../rules/visitor-answers.ts';
 import { commonPasswordsPath } from '../../../rules/visitor-paths.ts';
 import { askAccount } from '../../shared/account/account-api.ts';
 
@@ -6,7 +7,7 @@ import { askAccount } from '../../shared/account/account-api.ts';
 const prefixLength = 3;
 
 /** The server's answers, by prefix. */
-const known = new Map<string, Promise<Set<string>>>();
+const known = new Map<string, Promise<Set<unknown>>>();
 
 /** @returns null when it can't be determined: there is no answer, or the page is not secure */
 export async function isCommonPassword(password: string): Promise<boolean | null> {
@@ -22,15 +23,15 @@ export async function isCommonPassword(password: string): Promise<boolean | null
   }
 }
 
-function suffixesOf(prefix: string): Promise<Set<string>> {
+function suffixesOf(prefix: string): Promise<Set<unknown>> {
   const asked = known.get(prefix) ?? ask(prefix);
   known.set(prefix, asked);
   return asked;
 }
 
 /** @throws when there is no answer */
-async function ask(prefix: string): Promise<Set<string>> {
-  const { isOk, json } = await askAccount(commonPasswordsPath(prefix));
+async function ask(prefix: string): Promise<Set<unknown>> {
+  const { isOk, json } = await askAccount<SuffixesAnswer>(commonPasswordsPath(prefix));
   if (!isOk || !Array.isArray(json?.suffixes)) throw new Error('No common passwords');
   return new Set(json.suffixes);
 }

@@ -1,6 +1,7 @@
 // The token of every change, and the sent parts of a call.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../../rules/csrf.ts';
+import type { StatusAnswer } from '../../../rules/visitor-answers.ts';
 
 const token = 't'.repeat(32);
 const change = '/auth/logout/';
@@ -98,4 +99,16 @@ it('sends fields as a form, and JSON as JSON', async () => {
   expect(form?.body).toEqual(new URLSearchParams({ login: 'a@b.example' }));
   expect([json?.body, nothing?.body]).toEqual(['{"access_token":"a.b.c"}', undefined]);
   for (const init of [json, nothing]) expect(init?.headers).toMatchObject({ 'Content-Type': 'application/json' });
+});
+
+it('lets nobody read a field that the answer does not have, or trust one', async () => {
+  fetched.mockResolvedValue(reply({ authenticated: true, user: { profile: { profile_icon: '/kuva/' } } }));
+  const { json } = await api.askAccount<StatusAnswer>('/auth/status/');
+  // @ts-expect-error: it is `authenticated`
+  expect(json?.isAuthenticated).toBeUndefined();
+  // @ts-expect-error: it is in the profile
+  expect(json?.user?.profile_icon).toBeUndefined();
+  // @ts-expect-error: it may be anything
+  const icon: string | undefined = json?.user?.profile?.profile_icon;
+  expect(icon).toBe('/kuva/');
 });

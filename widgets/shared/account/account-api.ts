@@ -1,16 +1,17 @@
 // Calls of the account API: same origin, with the CSRF token that every change must carry.
 import { csrfCookie, csrfHeader, isOutdated } from '../../../rules/csrf.ts';
 import { toNetworkError } from '../../../rules/http-error.ts';
+import type { Received, TokenAnswer } from '../../../rules/visitor-answers.ts';
 import { apiBase, csrfTokenPath } from '../../../rules/visitor-paths.ts';
 import { CallError } from '../network/api.ts';
 import { readCookie } from './account-hint.ts';
 
-/** A response with any status; `json` is null without JSON. */
-export interface AccountAnswer {
+/** A response with any status, and the fields of `Json` that its caller may read. */
+export interface AccountAnswer<Json = unknown> {
   status: number;
   isOk: boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which its caller reads
-  json: any;
+  /** Null without JSON. */
+  json: Received<Json> | null;
   /** The number of seconds until a refused call may be tried again; 0 when the server does not give it. */
   retryAfterSeconds: number;
 }
@@ -38,7 +39,7 @@ async function findToken(isRenewed: boolean): Promise<string> {
 
 async function fetchToken(): Promise<string> {
   try {
-    const { isOk, status, json } = await askAccount(csrfTokenPath);
+    const { isOk, status, json } = await askAccount<TokenAnswer>(csrfTokenPath);
     const token = json?.csrfToken ?? json?.csrf_token;
     if (isOk && token) return String(token);
     throw new Error(`The token was answered with ${status}`);
@@ -49,39 +50,39 @@ async function fetchToken(): Promise<string> {
 }
 
 /** Sends a GET; a failed status is a response too. @throws {CallError} without a response */
-export const askAccount = (path: string): Promise<AccountAnswer> => call('GET', path);
+export const askAccount = <Json>(path: string): Promise<AccountAnswer<Json>> => call('GET', path);
 
 /**
  * Sends a change; an outdated token is replaced once, unseen by the visitor.
  * @param body a form, or parts of one with files; an object is sent as a form, a text unchanged
  * @throws {CallError} without a response
  */
-export async function changeAccount(
+export async function changeAccount<Json>(
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
   body?: Record<string, string> | URLSearchParams | FormData | string,
   headers: Record<string, string> = {},
   options?: CallOptions,
-): Promise<AccountAnswer> {
+): Promise<AccountAnswer<Json>> {
   const isAsItIs = body === undefined || typeof body === 'string' || body instanceof FormData;
   const sent = isAsItIs ? body : new URLSearchParams(body);
   const attempt = async (isRenewed: boolean) =>
-    call(method, path, sent, { ...headers, [csrfHeader]: await findToken(isRenewed) }, options);
+    call<Json>(method, path, sent, { ...headers, [csrfHeader]: await findToken(isRenewed) }, options);
   const answer = await attempt(false);
   return isOutdated(answer) ? attempt(true) : answer;
 }
 
 /** Posts JSON, for the calls whose body is JSON. @throws {CallError} without a response */
-export const postJson = (path: string, value?: object, options?: CallOptions): Promise<AccountAnswer> =>
+export const postJson = <Json>(path: string, value?: object, options?: CallOptions): Promise<AccountAnswer<Json>> =>
   changeAccount('POST', path, value && JSON.stringify(value), { 'Content-Type': 'application/json' }, options);
 
-async function call(
+async function call<Json>(
   method: string,
   path: string,
   body?: BodyInit,
   headers: Record<string, string> = {},
   options: CallOptions = {},
-): Promise<AccountAnswer> {
+): Promise<AccountAnswer<Json>> {
   try {
     const response = await fetch(apiBase + path, {
       method,
@@ -99,7 +100,7 @@ async function call(
   }
 }
 
-function readJson(text: string): unknown {
+function readJson<Json>(text: string): Received<Json> | null {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,5 @@
 // The logged-in account, shared by all widgets of a page.
+import type { PermissionsAnswer, StatusAnswer, UserAnswer } from '../../../rules/visitor-answers.ts';
 import { permissionsPath, profilePath, statusPath } from '../../../rules/visitor-paths.ts';
 import { accountChanged, seemsSignedIn } from './account-hint.ts';
 
@@ -30,12 +31,15 @@ async function ask(): Promise<Account | null> {
   try {
     // Most visitors are not logged in: the code of the calls is loaded only for the others.
     const { askAccount } = await import('./account-api.ts');
-    const [{ isOk, json }, rights] = await Promise.all([askAccount(statusPath), askAccount(permissionsPath)]);
+    const [{ isOk, json }, rights] = await Promise.all([
+      askAccount<StatusAnswer>(statusPath),
+      askAccount<PermissionsAnswer>(permissionsPath),
+    ]);
     if (!isOk || json?.authenticated !== true) return null;
     const permissions = rights.json?.permissions;
     if (json.user?.profile) return readAccount({ ...json.user, permissions });
     // A status may hold no more than the login itself.
-    const profile = await askAccount(profilePath);
+    const profile = await askAccount<UserAnswer>(profilePath);
     return readAccount({ ...json.user, permissions, ...(profile.isOk && profile.json) });
   } catch (error) {
     console.error(error);
