@@ -4,12 +4,12 @@ import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import { sortableTime } from '../../shared/helsinki-time.ts';
+import { campaignWords } from '../shared/campaign-words.ts';
+import { toCsv } from '../shared/csv.ts';
 import type { Store } from '../store/open-store.ts';
-import { toCsv } from './csv.ts';
 import { richTextWords } from './lead-letter.ts';
 import { findLeadImages, findLeads, type LeadFilter } from './lead-queries.ts';
 import type { LeadReceipt, StoredLead } from './lead-record.ts';
-import { campaignWords } from './list-orders.ts';
 import { readableValue } from './readable-value.ts';
 
 /** Leads with their images, oldest first; those in quarantine come after all others. */

@@ -2,8 +2,9 @@
 import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { sortableTime } from '../../shared/helsinki-time.ts';
-import type { findSubscriptions } from '../newsletter/subscription-queries.ts';
-import { toCsv } from './csv.ts';
+import { campaignWords } from '../shared/campaign-words.ts';
+import { toCsv } from '../shared/csv.ts';
+import type { findSubscriptions } from './subscription-queries.ts';
 
 type Orders = Awaited<ReturnType<typeof findSubscriptions>>;
 
@@ -41,9 +42,3 @@ export function ordersCsv(orders: Orders): string {
   ]);
   return toCsv([[...head, columns.campaign], ...lines].map((line) => line.map(printable)));
 }
-
-/** `utm_source=kirje hidden-lahde=kevat` */
-export const campaignWords = (campaign: Record<string, string>): string =>
-  Object.entries(campaign)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(' ');
