@@ -1,4 +1,5 @@
 // The bar of plants to compare: it is kept over pages and filters of the registry, in this tab.
+import { comparisonParameter } from '../../rules/plant-query.ts';
 import { compare as texts } from '../../texts/fi/compare.ts';
 import { fill } from '../../texts/fill.ts';
 import { type ChosenPlant, keepChosen, mostChosen, readChosen } from '../shared/plants/chosen-plants.ts';
@@ -32,7 +33,7 @@ export function startCompareBar(element: HTMLElement, signal: AbortSignal): { re
     const link = find<HTMLAnchorElement>('open');
     if (!link || !bar) return;
     const isEnough = chosen.length > 1;
-    const query = new URLSearchParams(chosen.map(({ id }) => ['kasvi', id]));
+    const query = new URLSearchParams(chosen.map(({ id }) => [comparisonParameter, id]));
     if (isEnough) link.href = `${bar.getAttribute('action')}?${query}`;
     else link.removeAttribute('href');
     link.textContent = isEnough ? texts.open : texts.oneMore;

@@ -1,4 +1,5 @@
 // The plant registry's search: changes in place, counts, and the comparison.
+import { termParameter } from '../../rules/plant-query.ts';
 import { list as listTexts } from '../../texts/fi/list.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { addressOf, startLiveList } from '../shared/live/live-list.ts';
@@ -76,7 +77,7 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
         field.value = '';
         field.focus();
         refresh();
-        if (new URLSearchParams(location.search).has('s')) void live.open(addressOf(form));
+        if (new URLSearchParams(location.search).has(termParameter)) void live.open(addressOf(form));
       },
       { signal },
     );

@@ -1,14 +1,12 @@
 // An address may name a filter in another way, or an unknown filter: the form shows the filters that apply.
+import { filterParameters } from '../../rules/plant-query.ts';
 import { addressOf } from '../shared/live/live-list.ts';
-
-/** Filters as addresses name them; plant cards link with `category`. */
-const names = ['category', 'cat', 'mon', 'fc', 'lr', 'vz', 'bs', 'vc'];
 
 /** Makes the address match the form as the server has drawn it; the address keeps all else. */
 export function tidyAddress(form: HTMLFormElement): void {
   const applied = addressOf(form).searchParams;
   const url = new URL(location.href);
-  const wrong = names.filter((name) => url.searchParams.get(name) !== applied.get(name));
+  const wrong = filterParameters.filter((name) => url.searchParams.get(name) !== applied.get(name));
   if (wrong.length === 0) return;
   for (const name of wrong) {
     const value = applied.get(name);

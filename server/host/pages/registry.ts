@@ -1,4 +1,5 @@
 // Every page type and its functions. A missing line does not compile.
+import { comparisonParameter } from '../../../rules/plant-query.ts';
 import type { Page, PageType } from '../../contract/pages.ts';
 import { articlePage } from './article/article.ts';
 import { articleIndexPage, formPage, notImplemented } from './basic/basic-page-types.ts';
@@ -9,7 +10,6 @@ import { customerPage } from './company/customer.ts';
 import { homePage } from './home/home.ts';
 import type { PageContext, PageSources } from './page-context.ts';
 import type { PageModel, PageTypeEntry } from './page-model.ts';
-import { comparisonParameter } from './plants/comparison.ts';
 import { plantCardPage } from './plants/plant-card.ts';
 import { plantRegistryPage } from './plants/plant-registry.ts';
 import { searchIndexPage } from './search/search.ts';

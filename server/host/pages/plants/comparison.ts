@@ -1,4 +1,5 @@
 // Compares up to three plants side by side: their facts as rows, with the differences marked.
+import { comparisonParameter } from '../../../../rules/plant-query.ts';
 import { compare as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
@@ -15,8 +16,6 @@ import { plantImageOf } from './teaser.ts';
 
 /** Below the registry, whatever its path. */
 export const comparisonPathOf = (registry: Crumb | null): string => `${registry?.url ?? '/'}vertailu/`;
-/** The query parameter with a plant's id; once for each plant. */
-export const comparisonParameter = 'kasvi';
 
 /** The number of columns that can be read side by side. */
 const mostPlants = 3;

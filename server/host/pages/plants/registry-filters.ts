@@ -1,4 +1,5 @@
 // The filters of the plant registry: their choice lists, and the choices in an address.
+import { filterParameters, termParameter } from '../../../../rules/plant-query.ts';
 import { plants as texts } from '../../../../texts/fi.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import type { PlantFacet } from '../../../contract/plant-counts.ts';
@@ -8,10 +9,10 @@ import type { PlantSearch } from '../../content/plant-search.ts';
 export type RegistryPage = PageOfType<'PlantRegistryIndexPage'>;
 
 /** The query parameters of filters with a choice list. */
-export type FilterName = 'cat' | 'mon' | 'fc' | 'lr' | 'vz' | 'bs' | 'vc';
+export type FilterName = Exclude<(typeof filterParameters)[number], 'category'>;
 
-/** Every query parameter of the registry besides `page`; plant cards link to `category`, which is `cat`. */
-export const registryParameters = ['s', 'cat', 'category', 'mon', 'fc', 'lr', 'vz', 'bs', 'vc', 'safe'] as const;
+/** Every query parameter of the registry besides `page`. */
+export const registryParameters = [termParameter, ...filterParameters, 'safe'] as const;
 
 export interface RegistryFilter {
   name: FilterName;
@@ -52,7 +53,7 @@ export function readState(query: URLSearchParams, filters: readonly RegistryFilt
     const choice = choices.find(({ id }) => String(id) === given);
     if (choice) chosen[name] = choice;
   }
-  return { term: query.get('s')?.trim() ?? '', chosen, isHarmless: query.get('safe') === '1' };
+  return { term: query.get(termParameter)?.trim() ?? '', chosen, isHarmless: query.get('safe') === '1' };
 }
 
 export function searchOf({ term, chosen, isHarmless }: RegistryState, filters: readonly RegistryFilter[]): PlantSearch {
@@ -62,7 +63,7 @@ export function searchOf({ term, chosen, isHarmless }: RegistryState, filters: r
 
 /** The address of a state's first page, without empty parameters. */
 export function addressOf(path: string, { term, chosen, isHarmless }: RegistryState): string {
-  const query = new URLSearchParams(term && { s: term });
+  const query = new URLSearchParams(term && { [termParameter]: term });
   for (const name of registryParameters) {
     const choice = name in chosen ? chosen[name as FilterName] : undefined;
     if (choice) query.set(name, String(choice.id));

@@ -1,4 +1,5 @@
 // The views of the registry's form and chips: choices with their counts, the current choices, and shortcuts.
+import { termParameter } from '../../../../rules/plant-query.ts';
 import { plants as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PlantCounts } from '../../../contract/plant-counts.ts';
@@ -82,7 +83,7 @@ export function buildChips({ path, filters, state }: RegistryParts): ChipView[] 
     url: addressOf(path, { ...state, ...without }),
   });
   return [
-    ...(term ? [chip('s', fill(texts.filterChip, { nimi: texts.termChip, arvo: term }), { term: '' })] : []),
+    ...(term ? [chip(termParameter, fill(texts.filterChip, { nimi: texts.termChip, arvo: term }), { term: '' })] : []),
     ...filters.flatMap(({ name, label }) => {
       const choice = chosen[name];
       if (!choice) return [];
