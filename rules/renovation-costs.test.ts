@@ -92,7 +92,7 @@ describe('the total', () => {
     [1049, 1000],
     [1050, 1100],
     [14_040, 14_000],
-  ])('%d is told as %d', (euros, told) => expect(roundTotal(euros)).toBe(told));
+  ])('%d is told as %d', (euros, rounded) => expect(roundTotal(euros)).toBe(rounded));
 });
 
 it('euros and amounts are written as a Finn writes them', () => {

@@ -16,7 +16,7 @@ test.describe('without a network', () => {
   test('both forms are kept in honest words, and arrive once each from the next page, with nothing left behind', async ({
     partner,
   }) => {
-    const { page, told } = await partner.open('/');
+    const { page, events } = await partner.open('/');
     await submitButton(page, 'lead-form').waitFor();
     await page.context().setOffline(true);
     await order(page, 'offline@example.fi');
@@ -24,8 +24,8 @@ test.describe('without a network', () => {
     await fillLead(page, 'Onni Offline');
     await submitButton(page, 'lead-form').click();
     await expect.poll(() => page.getByText(queued).count()).toBe(2);
-    expect(await told()).not.toContain('success');
-    expect((await told()).filter((name) => name === 'queued offline')).toHaveLength(2);
+    expect(await events()).not.toContain('success');
+    expect((await events()).filter((name) => name === 'queued offline')).toHaveLength(2);
     expect(await page.getByText(sentTitle).count()).toBe(0);
     expect(await keys(page)).toEqual(['pihlaja']);
     // A second page of the same browser: both send the queued posts.
@@ -41,14 +41,14 @@ test.describe('without a network', () => {
   });
 
   test('a form on the page says that it was sent as soon as the network is back', async ({ partner }) => {
-    const { page, told } = await partner.open('/');
+    const { page, events } = await partner.open('/');
     await emailField(page).waitFor();
     await page.context().setOffline(true);
     await order(page, 'takaisin@example.fi');
     await page.getByText(queued).waitFor();
     await page.context().setOffline(false);
     await page.getByText(sentTitle).waitFor();
-    expect((await told()).slice(-2)).toEqual(['queued offline', 'success']);
+    expect((await events()).slice(-2)).toEqual(['queued offline', 'success']);
     expect(await keys(page)).toEqual([]);
     expect(await mails(partner, 'takaisin@example.fi', 1)).toHaveLength(1);
   });
@@ -73,13 +73,13 @@ test.describe('without a network', () => {
     ],
   ] as const)
     test(`a form says so and keeps its text when storage ${what}`, async ({ partner }) => {
-      const { page, told, complaints } = await partner.open('/', { first });
+      const { page, events, complaints } = await partner.open('/', { first });
       await emailField(page).waitFor();
       await page.context().setOffline(true);
       await order(page, 'lukossa@example.fi');
       await page.getByText(unkept).waitFor();
       expect(await emailField(page).inputValue()).toBe('lukossa@example.fi');
-      expect((await told()).at(-1)).toBe('error unkept');
+      expect((await events()).at(-1)).toBe('error unkept');
       await page.context().setOffline(false);
       await submitButton(page).click();
       await page.getByText(sentTitle).waitFor();
@@ -91,7 +91,7 @@ test.describe('a silent host', () => {
   test('is given up after ten seconds, three times at most, and what it took unseen is not taken twice', async ({
     partner,
   }) => {
-    const { page, told } = await partner.open('/', {
+    const { page, events } = await partner.open('/', {
       first: () => {
         Math.random = () => 0;
         // Shortens the ten seconds of the first two tries.
@@ -114,7 +114,10 @@ test.describe('a silent host', () => {
     await page.getByText(sentTitle).waitFor();
     expect(bodies).toHaveLength(3);
     expect(new Set(bodies).size).toBe(1);
-    expect((await told()).filter((name) => /submitting|success|queued/.test(name))).toEqual(['submitting', 'success']);
+    expect((await events()).filter((name) => /submitting|success|queued/.test(name))).toEqual([
+      'submitting',
+      'success',
+    ]);
     expect(await mails(partner, 'hidas@example.fi', 1)).toHaveLength(1);
   });
 });

@@ -104,7 +104,7 @@ test.describe('embedded forms', () => {
     });
 
   test('live in a page that React 17 draws anew ten times a second', async ({ partner }) => {
-    const { page, told } = await partner.open('/react/');
+    const { page, events } = await partner.open('/react/');
     await bothForms(page);
     const drawn = () => page.locator('[data-drawn]').getAttribute('data-drawn').then(Number);
     await emailField(page).fill('maija@exam');
@@ -117,7 +117,7 @@ test.describe('embedded forms', () => {
     await emailField(page).pressSequentially('ple.fi');
     await submitButton(page).click();
     await page.getByText(sentTitle).waitFor();
-    expect((await told()).filter((name) => name === 'ready')).toHaveLength(2);
+    expect((await events()).filter((name) => name === 'ready')).toHaveLength(2);
   });
 });
 
@@ -149,11 +149,11 @@ test.describe('a script', () => {
     const laterScript = inject(partner.serve('/later.js', later));
     for (const scripts of [script('') + laterScript, laterScript + script('')]) {
       const isLaterFirst = scripts.startsWith(laterScript);
-      const { page, told, complaints } = await partner.show(
+      const { page, events, complaints } = await partner.show(
         `${newsletter()}${isLaterFirst ? '' : script('')}${laterScript}${script('')}${script('type="module"')}${newsletter()}`,
       );
       await page.waitForLoadState('networkidle');
-      expect((await told()).filter((name) => name === 'ready')).toHaveLength(2);
+      expect((await events()).filter((name) => name === 'ready')).toHaveLength(2);
       const forms = (all: Element[]) => all.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('form').length);
       expect(await page.locator('[data-widget]').evaluateAll(forms)).toEqual([1, 1]);
       const first = await page.evaluate(() => (window.Pihlaja as { version: string }).version);

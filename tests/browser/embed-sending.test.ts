@@ -45,7 +45,7 @@ test.describe('a newsletter order', () => {
   test('goes as one post without a preflight, without cookies, with its work done, however often it is sent', async ({
     partner,
   }) => {
-    const { page, posts, told } = await partner.open('/?utm_source=kirje&secret=1#kohta');
+    const { page, posts, events } = await partner.open('/?utm_source=kirje&secret=1#kohta');
     // Cookies ignore ports: the partner's page and the site share this one.
     await page.context().addCookies([{ name: 'session', value: 'x', url: partner.site().origin, sameSite: 'Lax' }]);
     await emailField(page).fill('maija@example.fi');
@@ -71,7 +71,7 @@ test.describe('a newsletter order', () => {
       ...{ _campaign: 'utm_source=kirje', _id: expect.stringMatching(/^[\w-]{36}$/) },
       ...{ _challenge: expect.any(String), _proof: expect.stringMatching(/^\d+$/) },
     });
-    expect((await told()).filter((name) => /submitting|success/.test(name))).toEqual(['submitting', 'success']);
+    expect((await events()).filter((name) => /submitting|success/.test(name))).toEqual(['submitting', 'success']);
     expect(await mails(partner, 'maija@example.fi', 1)).toHaveLength(1);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-widget'))).toBe('newsletter');
   });
@@ -79,28 +79,28 @@ test.describe('a newsletter order', () => {
   test('from an origin that is not on the list is refused readably, and in honest words', async ({ partner }) => {
     // The same server by another name is another origin.
     const foreign = partner.origin().replace('localhost', '127.0.0.1');
-    const { page, told } = await partner.open(`${foreign}/`);
+    const { page, events } = await partner.open(`${foreign}/`);
     const answer = answered(page);
     await order(page, 'vieras@example.fi');
     expect((await answer).status()).toBe(403);
     await page.getByText('Lomaketta ei voi lähettää tältä sivulta.').waitFor();
     expect(await emailField(page).inputValue()).toBe('vieras@example.fi');
-    expect((await told()).at(-1)).toBe('error origin');
-    const said = await page.evaluate(async (url) => {
+    expect((await events()).at(-1)).toBe('error origin');
+    const refusal = await page.evaluate(async (url) => {
       const response = await fetch(`${url}/embed/api/newsletter`, {
         method: 'POST',
         body: new URLSearchParams({ _site: 'no' }),
       });
       return [response.status, (await response.json()).code];
     }, partner.site().origin);
-    expect(said[0]).toBe(403);
+    expect(refusal[0]).toBe(403);
     expect(await mails(partner, 'vieras@example.fi')).toEqual([]);
   });
 
   test('is one for its id, alike for new and known addresses, confirmed by mail, and limited where nothing shows a person', async ({
     partner,
   }) => {
-    const { page, told } = await partner.open('/');
+    const { page, events } = await partner.open('/');
     const post = (parts: Record<string, string>) =>
       page.evaluate(
         async ([url, body]) => {
@@ -125,7 +125,7 @@ test.describe('a newsletter order', () => {
     await page.route('**/embed/api/challenge*', (route) => route.abort());
     await order(page, 'neljas@example.fi');
     await page.getByText('Lähetyksiä on tullut liikaa.').waitFor();
-    expect((await told()).at(-1)).toBe('error limit');
+    expect((await events()).at(-1)).toBe('error limit');
     expect(await emailField(page).inputValue()).toBe('neljas@example.fi');
     expect(Number((await post({ email: 'neljas@example.fi', _id: crypto.randomUUID() }))[1])).toBeGreaterThan(0);
 
@@ -137,7 +137,7 @@ test.describe('a newsletter order', () => {
   test('is not called sent by the sign-in page of a café, nor by anything but the host’s own yes', async ({
     partner,
   }) => {
-    const { page, told } = await partner.open('/', { first: () => (Math.random = () => 0) });
+    const { page, events } = await partner.open('/', { first: () => (Math.random = () => 0) });
     let posted = 0;
     await page.route('**/embed/api/newsletter', (route) => {
       posted += 1;
@@ -147,7 +147,7 @@ test.describe('a newsletter order', () => {
     await order(page, 'kahvi@example.fi');
     await page.getByText('Palvelussa on häiriö').waitFor();
     expect(posted).toBe(3);
-    expect(await told()).not.toContain('success');
+    expect(await events()).not.toContain('success');
     expect(await page.getByText(sentTitle).count()).toBe(0);
     expect(await emailField(page).inputValue()).toBe('kahvi@example.fi');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

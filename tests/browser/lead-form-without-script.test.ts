@@ -80,8 +80,8 @@ test.describe('a lead form without JavaScript', () => {
     const page = await openForm(newPage, { form_fields, consent_text: '<p>Hyväksyn ehdot.</p>' });
     for (const [row, [, , given]] of rows.entries()) await fillIn(page, nameOf(row), given);
     await send(page);
-    const told = await Promise.all(rows.map((_, row) => errorOf(page, nameOf(row)).textContent()));
-    expect(told).toEqual(rows.map(([, , , message]) => message));
+    const errors = await Promise.all(rows.map((_, row) => errorOf(page, nameOf(row)).textContent()));
+    expect(errors).toEqual(rows.map(([, , , message]) => message));
     expect(await errorOf(page, '_consent').textContent()).toBe('Ole hyvä ja hyväksy käyttöehdot!');
 
     const summary = page.locator('.lead-form [role=alert]');

@@ -114,17 +114,19 @@ test.describe('the validation of a lead form', () => {
     const page = await openForm(newPage, server, { ...offer, fields });
     await fill(page, Object.fromEntries(rows.map(([, value], index) => [`f${index}`, value])));
     await send(page);
-    const said = await page.evaluate(() =>
+    const shown = await page.evaluate(() =>
       [...document.querySelectorAll('.lead-form__field, .lead-form__consent')].map((box) => [
         box.querySelector('.lead-form__error')?.textContent ?? null,
         box.querySelector('[aria-invalid]') !== null,
       ]),
     );
-    const told = rows.map(([type, value, message]) => [type, value.slice(0, 20), message, message !== null]);
+    const expected = rows.map(([type, value, message]) => [type, value.slice(0, 20), message, message !== null]);
     expect(
-      said.slice(0, -1).map(([message, isMarked], index) => [...(told[index] ?? []).slice(0, 2), message, isMarked]),
-    ).toEqual(told);
-    expect(said.at(-1)).toEqual(['Ole hyvä ja hyväksy käyttöehdot!', true]);
+      shown
+        .slice(0, -1)
+        .map(([message, isMarked], index) => [...(expected[index] ?? []).slice(0, 2), message, isMarked]),
+    ).toEqual(expected);
+    expect(shown.at(-1)).toEqual(['Ole hyvä ja hyväksy käyttöehdot!', true]);
     expect(server.posts).toEqual([]);
     // Each message is linked to its field, whatever its type.
     const unheard = await page.evaluate(
@@ -183,8 +185,8 @@ test.describe('the validation of a lead form', () => {
     const tile = page.locator('.lead-form__tile[data-wrong]').first();
     expect(await tile.textContent()).toBe('10485761.jpgLiian suuri kuva, 10,1 Mt');
     // Screen readers announce the error with the number of pictures.
-    const told = await page.locator('.lead-form__count').nth(1).textContent();
-    expect(told).toContain('2 kuvaa valittu. 10485761.jpg: Liian suuri kuva');
+    const announced = await page.locator('.lead-form__count').nth(1).textContent();
+    expect(announced).toContain('2 kuvaa valittu. 10485761.jpg: Liian suuri kuva');
   });
 });
 

@@ -86,10 +86,10 @@ test.describe('a lead', () => {
 
     const [lead, ...more] = leads();
     expect(more).toEqual([]);
-    const told = JSON.stringify(lead);
+    const json = JSON.stringify(lead);
     for (const words of ['Maija Mallikas', article, 'utm_source', 'kirje', 'syksy', 'Hyväksyn', 'Takka olohuoneessa.'])
-      expect(told).toContain(words);
-    expect(told).not.toContain('muu');
+      expect(json).toContain(words);
+    expect(json).not.toContain('muu');
 
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2);
     const sent = await mails();

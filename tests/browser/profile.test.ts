@@ -35,7 +35,7 @@ const words = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).map((text) => text.replaceAll('\u00a0', ' ').trim());
 
 /** Waits for the text at a selector: without JavaScript, the page loads after the click. */
-const told = (page: Page, selector: string) => expect.poll(() => words(page, selector), { timeout: 8000 });
+const expectWords = (page: Page, selector: string) => expect.poll(() => words(page, selector), { timeout: 8000 });
 
 /** Checks the narrowest supported screen; the sweeps check the widgets in both themes and on wide screens. */
 async function expectFit(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -99,7 +99,7 @@ test.describe('with JavaScript', () => {
     const portrait = page.locator('.profile__portrait img');
     await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
     // The masthead shows the new name and the new picture.
-    await told(page, '.account-menu__name').toEqual(['Maija']);
+    await expectWords(page, '.account-menu__name').toEqual(['Maija']);
     await expect.poll(() => page.locator('.account-menu .avatar img').count()).toBe(1);
     await expectFit(page, 'light');
     await page.getByRole('button', { name: 'Poista profiilikuva' }).click();
@@ -134,14 +134,14 @@ test.describe('with JavaScript', () => {
   async function calculate(page: Page): Promise<void> {
     await go(page, '/omat-tyokalut/', 'renovation-calculator');
     await page.getByLabel(/Määrä/).fill('4,5');
-    await told(page, '.calculator__total dd').toEqual(['14 000 €']);
+    await expectWords(page, '.calculator__total dd').toEqual(['14 000 €']);
     await page.getByRole('button', { name: 'Lisää työ' }).click();
     const second = page.getByRole('group', { name: 'Työ 2' });
     await second.getByLabel('Työ', { exact: true }).selectOption('Lautalattian hionta ja öljyäminen');
     await second.getByLabel(/Määrä/).fill('38');
     await second.getByLabel('Taso').selectOption('Edullinen');
     await page.getByLabel('Rakenteita avataan').check();
-    await told(page, '.calculator__sums dd').toEqual(['12 840 €', '3 852 €', '16 700 €']);
+    await expectWords(page, '.calculator__sums dd').toEqual(['12 840 €', '3 852 €', '16 700 €']);
     await page.getByLabel('Laskelman nimi').fill('Alakerta');
     // Enter would only calculate; the button saves.
     await page.getByRole('button', { name: 'Tallenna laskelma' }).click();
@@ -208,7 +208,7 @@ test.describe('without JavaScript', () => {
     await form.locator('[name=first_name]').fill('O'.repeat(151));
     await form.locator('[name=last_name]').fill('Näyte');
     await form.locator('button[type=submit]').last().click();
-    await told(page, '.profile__error').toEqual(['Nimessä saa olla enintään 150 merkkiä.']);
+    await expectWords(page, '.profile__error').toEqual(['Nimessä saa olla enintään 150 merkkiä.']);
     expect(await form.locator('[name=last_name]').inputValue()).toBe('Näyte');
     await form.locator('[name=first_name]').fill('Otso');
     expect(await form.getByText('Valitse kuva', { exact: true }).isVisible()).toBe(true);
@@ -218,25 +218,25 @@ test.describe('without JavaScript', () => {
     expect(own, "the browser's own button").toBe('0');
     await form.locator('[name=profile_icon]').setInputFiles(picture);
     await form.locator('button[type=submit]').last().click();
-    await told(page, '.own-done').toEqual(['Muutokset on tallennettu']);
+    await expectWords(page, '.own-done').toEqual(['Muutokset on tallennettu']);
     expect(new URL(page.url()).search).toBe('?tila=tallennettu');
     expect(await page.locator('.profile__portrait img').getAttribute('src')).toMatch(/^\/api\/users\/profile\/icon\//);
     await page.getByRole('button', { name: 'Poista profiilikuva' }).click();
-    await told(page, '.own-done').toEqual(['Profiilikuva on poistettu']);
+    await expectWords(page, '.own-done').toEqual(['Profiilikuva on poistettu']);
 
     await page.goto(site.origin + plantPath);
     await page.locator('.save-plant a').click();
     await page.getByRole('button', { name: 'Tallenna omiin kasveihin' }).click();
-    await told(page, '.saved-plants__one h3').toHaveLength(1);
+    await expectWords(page, '.saved-plants__one h3').toHaveLength(1);
     await page.getByLabel(/Määrä/).fill('4,5');
     // Enter calculates.
     await page.getByLabel(/Määrä/).press('Enter');
-    await told(page, '.calculator__total dd').toEqual(['14 000 €']);
+    await expectWords(page, '.calculator__total dd').toEqual(['14 000 €']);
     expect(page.url()).toContain('laske=');
     expect(page.url()).not.toContain('csrf');
     await page.getByLabel('Laskelman nimi').fill('Kylpyhuone');
     await page.getByRole('button', { name: 'Tallenna laskelma' }).click();
-    await told(page, '.calculator__open').toEqual(['Kylpyhuone']);
-    await told(page, '.own-done').toEqual(['Laskelma on tallennettu']);
+    await expectWords(page, '.calculator__open').toEqual(['Kylpyhuone']);
+    await expectWords(page, '.own-done').toEqual(['Laskelma on tallennettu']);
   });
 });

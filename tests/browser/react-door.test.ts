@@ -38,10 +38,10 @@ import { type EventDetail, LeadForm, Newsletter } from 'pihlaja/react';
 import 'pihlaja/react.css';
 
 const host = new URLSearchParams(location.search).get('host') ?? '';
-const told: string[] = [];
+const events: string[] = [];
 const tell = (name: string) => ({ widget, code }: EventDetail) => {
-  told.push([name, widget, code].join(' ').trim());
-  document.title = told.join(', ');
+  events.push([name, widget, code].join(' ').trim());
+  document.title = events.join(', ');
 };
 const all = { host, site: 'pub_demo', onSubmitting: tell('sending'), onSuccess: tell('success'), onError: tell('error') };
 const forms = (
@@ -173,9 +173,9 @@ for (const [version, drawnBy] of [
 
     await news.getByLabel('Sähköpostiosoite').fill(address);
     await news.getByRole('button').click();
-    const said = page.getByRole('status').filter({ hasText: 'Enää yksi klikkaus!' });
-    await said.waitFor();
-    expect(await said.evaluate((element) => element === document.activeElement)).toBe(true);
+    const status = page.getByRole('status').filter({ hasText: 'Enää yksi klikkaus!' });
+    await status.waitFor();
+    expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await lead.getByRole('button').click();
     await lead.getByText('Tarkista merkityt kohdat.').waitFor();

@@ -168,9 +168,9 @@ test.describe('on a wide screen the share menu', () => {
   test('tells the page of a copy and of a print', async ({ newPage, server }) => {
     const { page } = await newPage({ ...wide, permissions: ['clipboard-write'] });
     await page.addInitScript(() => {
-      const told: string[] = [];
-      Object.assign(window, { told, print: () => told.push('print was called') });
-      document.addEventListener('widget:submitted', (event) => told.push((event as CustomEvent).detail.label));
+      const events: string[] = [];
+      Object.assign(window, { events, print: () => events.push('print was called') });
+      document.addEventListener('widget:submitted', (event) => events.push((event as CustomEvent).detail.label));
     });
     await page.goto(
       server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja', heading: 'Jaa artikkeli' })),
@@ -178,8 +178,8 @@ test.describe('on a wide screen the share menu', () => {
     await page.locator('[data-widget-status=ready]').waitFor();
     await page.getByRole('button', { name: 'Kopioi linkki' }).click();
     await page.getByRole('button', { name: 'Tulosta' }).click();
-    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-    expect(told).toEqual(['copy', 'print', 'print was called']);
+    const events = await page.evaluate(() => (window as unknown as { events: string[] }).events);
+    expect(events).toEqual(['copy', 'print', 'print was called']);
   });
 
   test('shows the link in a prompt when the clipboard is closed', async ({ newPage, server }) => {

@@ -28,13 +28,13 @@ test.afterAll(() => Promise.all([host.close(), backend.close()]));
  * Takes over the queue as Google's script does, and records the messages: commands in full, events by name and address.
  */
 const standIn = `
-  window.heard = [];
-  const note = (message) => window.heard.push(message.event ? [message.event, message.pageUrl] : [...message]);
+  window.messages = [];
+  const note = (message) => window.messages.push(message.event ? [message.event, message.pageUrl] : [...message]);
   for (const message of window.dataLayer) note(message);
   window.dataLayer.push = note;
   document.cookie = '_ga=GA1.1.1.1; path=/';
 `;
-type Hearing = Window & { heard?: unknown[]; dataLayer?: unknown[] };
+type WithMessages = Window & { messages?: unknown[]; dataLayer?: unknown[] };
 
 /** Simulates a choice in another tab: this one receives the event and changes at once. */
 const choose = (page: Page, ...allowed: Parameters<typeof keptChoice>[0]) =>
@@ -46,7 +46,7 @@ const choose = (page: Page, ...allowed: Parameters<typeof keptChoice>[0]) =>
     [choiceKey, keptChoice(allowed)] as const,
   );
 const waitForWords = (page: Page, count: number) =>
-  page.waitForFunction((wanted) => (window as Hearing).heard?.length === wanted, count);
+  page.waitForFunction((wanted) => (window as WithMessages).messages?.length === wanted, count);
 
 test('asks Google for nothing before consent, then for one script, and tells it of everything until consent is withdrawn', async ({
   newPage,
@@ -62,7 +62,7 @@ test('asks Google for nothing before consent, then for one script, and tells it 
   await page.goto(`${list}?utm_source=kirje`);
   await page.locator('.stories').scrollIntoViewIfNeeded();
   await page.locator('[data-widget=article-list][data-widget-status=ready]').waitFor();
-  expect([asked, await page.evaluate(() => (window as Hearing).dataLayer)]).toEqual([[], undefined]);
+  expect([asked, await page.evaluate(() => (window as WithMessages).dataLayer)]).toEqual([[], undefined]);
 
   await choose(page, 'analytics');
   await waitForWords(page, 3);
@@ -84,7 +84,7 @@ test('asks Google for nothing before consent, then for one script, and tells it 
     const ads = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
     return { ...ads, analytics_storage, personalization_storage };
   };
-  expect(await page.evaluate(() => (window as Hearing).heard)).toEqual([
+  expect(await page.evaluate(() => (window as WithMessages).messages)).toEqual([
     ['consent', 'default', states('granted', 'denied')],
     ['gtm.js', undefined],
     ['pageview', list],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLeadClient, leadContent, rightParts } from '../../server/backend/testing/lead-client.ts';
 import { startBackend, type TestBackend, testKey, testSite } from '../../server/backend/testing/start-backend.ts';
-import { postEmbed, said, solved } from '../helpers/embed-post.ts';
+import { postEmbed, readAnswer, solved } from '../helpers/embed-post.ts';
 import type { FakeBackend } from '../helpers/fake-backend.ts';
 import { embedsIn, partner, startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -82,10 +82,12 @@ describe('a lead', () => {
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"message":"Kiitos, pyyntö on lähetetty!"}']));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     await restart();
-    expect(said(await postEmbed(host, 'lead-form', { ...fields, _challenge: '' }))).toMatchObject({ status: 201 });
+    expect(readAnswer(await postEmbed(host, 'lead-form', { ...fields, _challenge: '' }))).toMatchObject({
+      status: 201,
+    });
     const changes: Record<string, string>[] = [{ viesti: 'muu' }, { _hidden_paikka: 'loppu' }, { _campaign: '' }];
     for (const change of changes)
-      expect(said(await postEmbed(host, 'lead-form', { ...fields, ...change }))).toMatchObject({ code: 'other' });
+      expect(readAnswer(await postEmbed(host, 'lead-form', { ...fields, ...change }))).toMatchObject({ code: 'other' });
     const [kept, ...others] = await leads();
     expect(others).toEqual([]);
     expect(kept).toMatchObject({
@@ -108,13 +110,15 @@ describe('a lead', () => {
     const piha = { ...fields, _site: 'piha' };
     expect((await postEmbed(host, 'lead-form', piha, { origin: 'https://piha.example' })).status).toBe(201);
     await restart();
-    expect(said(await postEmbed(host, 'lead-form', { ...fields, _form: otherForm }))).toMatchObject({ status: 422 });
+    expect(readAnswer(await postEmbed(host, 'lead-form', { ...fields, _form: otherForm }))).toMatchObject({
+      status: 422,
+    });
     expect((await leads()).map(({ site }) => site)).toEqual(['koti', 'piha']);
     await clear();
   });
 
   it('in quarantine is kept whole and mailed to nobody', async () => {
-    const answer = said(await postEmbed(host, 'lead-form', lead({ _website: 'x' })));
+    const answer = readAnswer(await postEmbed(host, 'lead-form', lead({ _website: 'x' })));
     expect(answer).toEqual({ status: 201, message: 'Kiitos, pyyntö on lähetetty!' });
     const [kept] = await leads();
     expect(kept).toMatchObject({ site: 'koti', quarantine: 'trap', released_at: null });
@@ -126,7 +130,7 @@ describe('a lead', () => {
   it('waits in the host with its site and its doubt while the backend is away', async () => {
     await host.ask(`/embed/api/lead-form?form=${form}`);
     await backend.stop();
-    expect(said(await postEmbed(host, 'lead-form', lead()))).toMatchObject({ status: 202 });
+    expect(readAnswer(await postEmbed(host, 'lead-form', lead()))).toMatchObject({ status: 202 });
     await host.close();
     await start();
     await vi.waitFor(async () => expect(await leads()).toMatchObject([{ site: 'koti', quarantine: 'no challenge' }]), {
@@ -145,7 +149,7 @@ describe('a newsletter order', () => {
     await restart();
     expect((await postEmbed(host, 'newsletter', fields)).status).toBe(201);
     const other = { ...fields, email: 'muu@posti.example' };
-    expect(said(await postEmbed(host, 'newsletter', other))).toMatchObject({ status: 422, code: 'other' });
+    expect(readAnswer(await postEmbed(host, 'newsletter', other))).toMatchObject({ status: 422, code: 'other' });
     expect(await mails()).toBe(1);
     // The same person from another partner's page, and a new one from the site itself: the first order counts.
     const again = order({ _site: 'piha', ...(await solved(host, { site: 'piha', origin: 'https://piha.example' })) });

@@ -71,34 +71,34 @@ it('survives a kill right after the visitor was told, and is delivered once', { 
 
 it('is never lost among those that were told, whenever the kill comes', { timeout: 120_000 }, async () => {
   takeLeads(backend, { status: 500 });
-  const told: string[] = [];
+  const accepted: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const { address, kill } = await start();
-    let toldNow = 0;
+    let acceptedNow = 0;
     const posts = Array.from({ length: 8 }, (_, n) => {
       const number = 100 + round * 10 + n;
       return post(address, number).then(
         (answer) => {
           if (answer.status !== 202) return;
-          told.push(keyOf(number));
-          toldNow += 1;
+          accepted.push(keyOf(number));
+          acceptedNow += 1;
         },
         () => {},
       );
     });
     // Each time at another moment while the others are written.
-    await vi.waitFor(() => expect(toldNow).toBeGreaterThan(round), { timeout: 10_000, interval: 2 });
+    await vi.waitFor(() => expect(acceptedNow).toBeGreaterThan(round), { timeout: 10_000, interval: 2 });
     await kill();
     await Promise.all(posts);
   }
-  expect(queued()).toEqual(expect.arrayContaining(told));
+  expect(queued()).toEqual(expect.arrayContaining(accepted));
 
   backend.calls.length = 0;
   takeLeads(backend, { status: 201, json: { message: '' } });
   const { kill } = await start();
   await vi.waitFor(() => expect(queued()).toEqual([]), { timeout: 10_000 });
   const delivered = keysAtBackend();
-  expect(delivered).toEqual(expect.arrayContaining(told));
+  expect(delivered).toEqual(expect.arrayContaining(accepted));
   expect(new Set(delivered).size).toBe(delivered.length);
   expect(readdirSync(`${folder}/lead-queue/broken`)).toEqual([]);
   await kill();

@@ -59,12 +59,12 @@ it('are all there after five kills in their midst, each with one mail', { timeou
   for (let kill = 0; kill < kills; kill++) {
     site = start();
     const origin = await site.address();
-    const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
+    const { promise: firstAnswer, resolve: onAnswer } = Promise.withResolvers<void>();
     const subscribing = Array.from({ length: visitors }, (_, index) =>
-      keepSubscribing(origin, `v${kill}-${index}`, hear),
+      keepSubscribing(origin, `v${kill}-${index}`, onAnswer),
     );
     // Some kills come at once, some during the full run, however slow the machine is.
-    if (kill > 1) await heard;
+    if (kill > 1) await firstAnswer;
     await pause(100 + kill * 70);
     await site.kill();
     acknowledged.push(...(await Promise.all(subscribing)).flat());

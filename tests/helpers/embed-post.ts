@@ -66,7 +66,7 @@ export async function postFiles(host: TestHost, values: Filled): Promise<Answer>
 }
 
 /** The body of an answer, with its status. */
-export const said = ({
+export const readAnswer = ({
   status,
   text,
 }: Answer): { status: number; message: string; code?: string; errors?: object } => ({

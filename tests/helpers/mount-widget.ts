@@ -40,7 +40,7 @@ export async function mountWidget(name: string, example: object, choices: MountC
   if (!widget) throw new Error(`Unknown widget "${name}"`);
   const element = document.body.appendChild(document.createElement('div'));
   const mounted: MountedWidget = { element, unmount: () => {}, submitted: [], errors: [] };
-  element.addEventListener(event.submitted, (told) => mounted.submitted.push((told as CustomEvent).detail));
+  element.addEventListener(event.submitted, (submitted) => mounted.submitted.push((submitted as CustomEvent).detail));
   const values = isBehaviourExample(example) ? example : { props: example, view: undefined };
   const { props } = values;
   if (hydrate) element.innerHTML = renderWidget(name, props, id) ?? drawBehaviour(name, values, id, { renderWidget });

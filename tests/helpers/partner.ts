@@ -18,7 +18,7 @@ export interface PartnerPage {
   /** Posts among them. */
   posts(): Request[];
   /** The events that the forms have sent to the page: `ready`, `submitting`, `error origin`. */
-  told(): Promise<string[]>;
+  events(): Promise<string[]>;
   /** The directives of its policy that the page has violated. */
   violations(): Promise<string[]>;
 }
@@ -32,7 +32,7 @@ export type Opening = OpenOptions & {
 
 declare global {
   interface Window {
-    told: { name: string; detail: Record<string, unknown>; target: EventTarget | null }[];
+    formEvents: { name: string; detail: Record<string, unknown>; target: EventTarget | null }[];
     violations: string[];
   }
 }
@@ -63,11 +63,11 @@ export async function startPartner() {
     const asked: Request[] = [];
     page.on('request', (request) => void (request.url().startsWith(site.origin) && asked.push(request)));
     await page.addInitScript((names) => {
-      window.told = [];
+      window.formEvents = [];
       window.violations = [];
       for (const name of names)
         document.addEventListener(`pihlaja:${name}`, (event) => {
-          window.told.push({ name, detail: (event as CustomEvent).detail, target: event.target });
+          window.formEvents.push({ name, detail: (event as CustomEvent).detail, target: event.target });
         });
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
         window.violations.push(`${violatedDirective} ${sourceFile}`);
@@ -78,7 +78,8 @@ export async function startPartner() {
     return {
       ...{ page, complaints, asked },
       posts: () => asked.filter((request) => request.method() !== 'GET'),
-      told: () => page.evaluate(() => window.told.map(({ name, detail }) => [name, detail.code].join(' ').trim())),
+      events: () =>
+        page.evaluate(() => window.formEvents.map(({ name, detail }) => [name, detail.code].join(' ').trim())),
       violations: () => page.evaluate(() => window.violations),
     };
   }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { HostOptions } from '../../server/host/host-options.ts';
 import { leadForm as formTexts } from '../../texts/embed/lead-form.ts';
 import { server as texts } from '../../texts/embed/server.ts';
-import { postEmbed, postFiles, said, solved, someAddress, submission } from '../helpers/embed-post.ts';
+import { postEmbed, postFiles, readAnswer, solved, someAddress, submission } from '../helpers/embed-post.ts';
 import { type Reply, startFakeBackend } from '../helpers/fake-backend.ts';
 import {
   filled,
@@ -63,7 +63,7 @@ const post = (fields: Record<string, string>, address?: string) =>
 const sent = { status: 201, message: 'Kiitos pyynnöstä!' };
 const kept = { status: 202, message: texts.fi.kept };
 /** The parts of the last lead at the backend. */
-const told = async () => {
+const lastLead = async () => {
   const call = leadCalls(backend).at(-1);
   if (!call) throw new Error('There is no lead');
   return { key: call.headers.authorization, parts: Object.fromEntries(await partsOf(call)) };
@@ -73,8 +73,8 @@ describe('a form', () => {
   it('reaches the backend with its site, told with the key, and with nothing that is the visitor’s to make up', async () => {
     const made = { _quarantine: 'trap', _popup: '1', parent_page: '1', _images: 'x', vieras: 'x', __proto__x: 'x' };
     const more = { _campaign: 'utm_source=kumppani', _hidden_paikka: 'alku', _page: `${partner.origin}/a/?b#c` };
-    expect(said(await post(await lead({ ...made, ...more })))).toEqual(sent);
-    expect(await told()).toEqual({
+    expect(readAnswer(await post(await lead({ ...made, ...more })))).toEqual(sent);
+    expect(await lastLead()).toEqual({
       key: 'Api-Key koeavain',
       parts: {
         ...filled,
@@ -88,7 +88,7 @@ describe('a form', () => {
 
   it('may bring images', async () => {
     const answer = await postFiles(host, { ...(await lead()), kuvat: [image(), image('b.jpg')], muu: image('c.jpg') });
-    expect(said(answer)).toEqual(sent);
+    expect(readAnswer(answer)).toEqual(sent);
     const parts = await partsOf(leadCalls(backend)[0] ?? expect.fail());
     expect(
       parts.filter(([, value]) => value instanceof File).map(([name, file]) => [name, (file as File).name]),
@@ -100,22 +100,22 @@ describe('a form', () => {
 
   it('that is wrong is told field by field, and may be sent again under its id and challenge', async () => {
     const fields = await lead({ email: 'aino' });
-    const { status, code, errors } = said(await post(fields));
+    const { status, code, errors } = readAnswer(await post(fields));
     expect([status, code, Object.keys(errors ?? {})]).toEqual([400, 'invalid', ['email']]);
-    expect(said(await post({ ...fields, email: 'aino@koe.example' }))).toEqual(sent);
-    expect((await told()).parts._quarantine).toBeUndefined();
+    expect(readAnswer(await post({ ...fields, email: 'aino@koe.example' }))).toEqual(sent);
+    expect((await lastLead()).parts._quarantine).toBeUndefined();
   });
 
   it('that is wrong is told so in the language of its page', async () => {
     for (const language of ['sv', 'en', 'fi'] as const) {
-      const { errors } = said(await post({ ...submission(), _form: '3', email: 'aino', _lang: language }));
+      const { errors } = readAnswer(await post({ ...submission(), _form: '3', email: 'aino', _lang: language }));
       const { required, email } = formTexts[language].rules;
       expect(errors).toEqual({ nimi: required, email });
     }
   });
 
   it.each(['', 'x', '0', '99', '3 '])('of the id %j is none', async (_form) => {
-    expect(said(await post(await lead({ _form })))).toMatchObject({
+    expect(readAnswer(await post(await lead({ _form })))).toMatchObject({
       status: 404,
       code: 'form',
       message: texts.fi.form,
@@ -125,7 +125,7 @@ describe('a form', () => {
   it('without words of its own is answered in the language of the page', async () => {
     serveForm(backend, { success_text: '' });
     await onAnother({}, async () => {
-      expect(said(await post(await lead({ _lang: 'en' })))).toEqual({ status: 201, message: texts.en.sent });
+      expect(readAnswer(await post(await lead({ _lang: 'en' })))).toEqual({ status: 201, message: texts.en.sent });
     });
   });
 
@@ -138,19 +138,22 @@ describe('a form', () => {
   ])('that the backend answers with %j is %i %s', async (reply, status, code) => {
     takeLeads(backend, reply);
     const answer = await post(await lead());
-    expect(said(answer)).toMatchObject({ status, code, ...(status === 400 && { errors: { nimi: 'Ei käy' } }) });
+    expect(readAnswer(answer)).toMatchObject({ status, code, ...(status === 400 && { errors: { nimi: 'Ei käy' } }) });
     expect(answer.headers['retry-after']).toBe(status === 409 ? '1' : undefined);
     expect(answer.headers['access-control-allow-origin']).toBe(partner.origin);
   });
 
   it('is told what the backend found wrong with the whole, in its words', async () => {
     takeLeads(backend, { status: 400, json: { message: 'Tältä alueelta ei oteta pyyntöjä.' } });
-    expect(said(await post(await lead()))).toMatchObject({
+    expect(readAnswer(await post(await lead()))).toMatchObject({
       code: 'invalid',
       message: 'Tältä alueelta ei oteta pyyntöjä.',
     });
     takeLeads(backend, { status: 400, json: {} });
-    expect(said(await post(await lead({ _lang: 'sv' })))).toMatchObject({ code: 'invalid', message: texts.sv.invalid });
+    expect(readAnswer(await post(await lead({ _lang: 'sv' })))).toMatchObject({
+      code: 'invalid',
+      message: texts.sv.invalid,
+    });
   });
 
   it('is limited like any other', () =>
@@ -159,7 +162,7 @@ describe('a form', () => {
       const fields = await lead();
       for (let n = 0; n < 3; n += 1) expect((await post(fields, address)).status).toBe(201);
       const answer = await post(await lead(), address);
-      expect(said(answer)).toMatchObject({ status: 429, code: 'limit' });
+      expect(readAnswer(answer)).toMatchObject({ status: 429, code: 'limit' });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(590);
       expect(answer.headers['access-control-allow-origin']).toBe(partner.origin);
     }));
@@ -172,31 +175,31 @@ describe('a form that nobody has shown to send', () => {
     ['wrong challenge', { _proof: '' }],
     ['trap', { _website: 'x' }],
   ])('is taken in the same words, and kept apart: %s', async (reason, changes) => {
-    expect(said(await post(await lead(changes)))).toEqual(sent);
-    expect((await told()).parts).toMatchObject({ ...filled, _site: 'koti', _quarantine: reason });
+    expect(readAnswer(await post(await lead(changes)))).toEqual(sent);
+    expect((await lastLead()).parts).toMatchObject({ ...filled, _site: 'koti', _quarantine: reason });
   });
 
   it('is kept apart when another has used its challenge, or two hours have passed', async () => {
     const proof = await solved(host);
     const other = { _challenge: proof._challenge, _proof: proof._proof };
     await post(await lead(other));
-    expect((await told()).parts._quarantine).toBeUndefined();
-    expect(said(await post(await lead(other)))).toEqual(sent);
-    expect((await told()).parts._quarantine).toBe('reused');
+    expect((await lastLead()).parts._quarantine).toBeUndefined();
+    expect(readAnswer(await post(await lead(other)))).toEqual(sent);
+    expect((await lastLead()).parts._quarantine).toBe('reused');
     // The same after a restart; and two hours later.
     await onAnother({}, async () => {
       await post(await lead(other));
-      expect((await told()).parts._quarantine).toBe('reused');
+      expect((await lastLead()).parts._quarantine).toBe('reused');
     });
     await onAnother({ now: () => new Date(Date.now() + 2 * 60 * 60_000 + 1000) }, async () => {
       await post(await lead(other));
-      expect((await told()).parts._quarantine).toBe('expired');
+      expect((await lastLead()).parts._quarantine).toBe('expired');
     });
   });
 
   it('is kept apart when its challenge is another site’s', async () => {
     await post(await lead(await solved(host, { site: 'piha', origin: 'https://piha.example' })));
-    expect((await told()).parts._quarantine).toBe('wrong challenge');
+    expect((await lastLead()).parts._quarantine).toBe('wrong challenge');
   });
 });
 
@@ -206,7 +209,7 @@ describe('a form that comes again', () => {
     const fields = await lead();
     const { _challenge, _proof, ...bare } = fields;
     const all = Array.from({ length: 50 }, (_, n) => post(n % 2 ? bare : fields, `10.0.0.${n}`));
-    expect((await Promise.all(all)).map(said)).toEqual(Array(50).fill(sent));
+    expect((await Promise.all(all)).map(readAnswer)).toEqual(Array(50).fill(sent));
     // Posts after the answer are sent again, with the same key.
     expect(new Set(leadCalls(backend).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(leadCalls(backend).length).toBeLessThan(10);
@@ -217,7 +220,7 @@ describe('a form that comes again', () => {
     const fields = await lead();
     const first = post(fields);
     await vi.waitFor(() => expect(leadCalls(backend)).toHaveLength(1));
-    expect(said(await post({ ...fields, _hidden_a: 'b' }))).toMatchObject({ status: 422, code: 'other' });
+    expect(readAnswer(await post({ ...fields, _hidden_a: 'b' }))).toMatchObject({ status: 422, code: 'other' });
     expect((await first).status).toBe(201);
   });
 });
@@ -229,8 +232,8 @@ describe('while the backend is away', () => {
       takeLeads(backend, { status: 503 });
       const doubtful = await lead({ _challenge: '', _hidden_a: 'b' });
       const right = await lead();
-      for (const fields of [doubtful, right, right]) expect(said(await post(fields))).toEqual(kept);
-      expect(said(await post({ ...doubtful, viesti: 'muu' }))).toMatchObject({ status: 422, code: 'other' });
+      for (const fields of [doubtful, right, right]) expect(readAnswer(await post(fields))).toEqual(kept);
+      expect(readAnswer(await post({ ...doubtful, viesti: 'muu' }))).toMatchObject({ status: 422, code: 'other' });
     });
     takeLeads(backend, { status: 201, json: { message: 'Kiitos!' } });
     backend.calls.length = 0;
@@ -249,7 +252,7 @@ describe('while the backend is away', () => {
     takeLeads(backend, { status: 500 });
     const folders = { leadFolder: `${folder}/unseen`, leadTuning: { retry: later } };
     await onAnother(folders, async () => {
-      expect(said(await post(await lead({ _lang: 'sv' })))).toEqual({ status: 202, message: texts.sv.kept });
+      expect(readAnswer(await post(await lead({ _lang: 'sv' })))).toEqual({ status: 202, message: texts.sv.kept });
     });
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HostOptions } from '../../server/host/host-options.ts';
 import { server as texts } from '../../texts/embed/server.ts';
-import { postEmbed, said, solved, someAddress, submission } from '../helpers/embed-post.ts';
+import { postEmbed, readAnswer, solved, someAddress, submission } from '../helpers/embed-post.ts';
 import { type Reply, startFakeBackend } from '../helpers/fake-backend.ts';
 import { serveSite } from '../helpers/raw-content.ts';
 import { embedsIn, partner, siteUrl, startHost, type TestHost } from '../helpers/start-host.ts';
@@ -56,8 +56,8 @@ const taken = { status: 201, message: texts.fi.ordered };
 
 describe('an order', () => {
   it('reaches the service with its site, its page, its campaign and a key', async () => {
-    const told = { _campaign: 'utm_source=kumppani&x=1', _hidden_paikka: 'alku', _page: `${partner.origin}/a/?b#c` };
-    expect(said(await post(await order({ ...told, email: ' aino@koe.example ' })))).toEqual(taken);
+    const context = { _campaign: 'utm_source=kumppani&x=1', _hidden_paikka: 'alku', _page: `${partner.origin}/a/?b#c` };
+    expect(readAnswer(await post(await order({ ...context, email: ' aino@koe.example ' })))).toEqual(taken);
     expect(orders()).toEqual([
       {
         ...{ api_key: 'kirjeavain', email: 'aino@koe.example', list: 'koe', boolean: 'true', site: 'koti' },
@@ -69,16 +69,16 @@ describe('an order', () => {
   });
 
   it('without a list is one of the site’s own, and of an unknown list none', async () => {
-    expect(said(await post(await order({ list: '' })))).toEqual(taken);
+    expect(readAnswer(await post(await order({ list: '' })))).toEqual(taken);
     expect(orders()[0]?.list).toBe('koe');
-    expect(said(await post(await order({ list: 'muu' })))).toMatchObject({ status: 404, code: 'list' });
+    expect(readAnswer(await post(await order({ list: 'muu' })))).toMatchObject({ status: 404, code: 'list' });
     expect(orders()).toHaveLength(1);
   });
 
   it.each(['', 'aino', `${'a'.repeat(300)}@koe.example`, 'a@koe.example\nbcc: b@koe.example'])(
     'with the address %j is refused',
     async (email) => {
-      const answer = said(await post({ ...submission(), email }));
+      const answer = readAnswer(await post({ ...submission(), email }));
       expect(answer).toEqual({
         status: 400,
         code: 'invalid',
@@ -98,16 +98,16 @@ describe('an order', () => {
     answerService(reply, { body: 'true' });
     const fields = await order();
     const refused = await post(fields);
-    expect(said(refused)).toMatchObject({ status, code });
+    expect(readAnswer(refused)).toMatchObject({ status, code });
     expect(refused.headers['retry-after']).toBe(retryAfter);
-    expect(said(await post(fields))).toEqual(taken);
+    expect(readAnswer(await post(fields))).toEqual(taken);
   });
 
   it('is not taken while nobody knows the lists', async () => {
     backend.answer('/api/site/', { status: 500 });
     await onAnother({}, async () => {
       const answer = await post(await order());
-      expect(said(answer)).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(readAnswer(answer)).toMatchObject({ status: 503, code: 'unavailable' });
       expect(answer.headers['retry-after']).toBe('30');
     });
     serveSite(backend, {});
@@ -117,16 +117,16 @@ describe('an order', () => {
 describe('an order that comes again', () => {
   it('gets the same answer, with another challenge or none, and is one', async () => {
     const { _challenge, _proof, ...fields } = await order();
-    expect(said(await post({ ...fields, _challenge: _challenge ?? '', _proof: _proof ?? '' }))).toEqual(taken);
-    expect(said(await post({ ...fields, ...(await solved(host)) }))).toEqual(taken);
-    expect(said(await post({ ...fields, _lang: 'sv' }))).toEqual({ status: 201, message: texts.sv.ordered });
+    expect(readAnswer(await post({ ...fields, _challenge: _challenge ?? '', _proof: _proof ?? '' }))).toEqual(taken);
+    expect(readAnswer(await post({ ...fields, ...(await solved(host)) }))).toEqual(taken);
+    expect(readAnswer(await post({ ...fields, _lang: 'sv' }))).toEqual({ status: 201, message: texts.sv.ordered });
     expect(orders()).toHaveLength(1);
   });
 
   it('fifty times at once is one', async () => {
     const fields = await order();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(fields, '10.0.0.1')));
-    expect(answers.map(said)).toEqual(Array(50).fill(taken));
+    expect(answers.map(readAnswer)).toEqual(Array(50).fill(taken));
     expect(orders()).toHaveLength(1);
   });
 
@@ -144,7 +144,7 @@ describe('an order that comes again', () => {
     expect((await Promise.all([first, other])).map(({ status }) => status).sort()).toEqual([201, 422]);
     await post(fields);
     for (const change of changes)
-      expect(said(await post({ ...fields, email: orders()[0]?.email ?? '', ...change }))).toMatchObject({
+      expect(readAnswer(await post({ ...fields, email: orders()[0]?.email ?? '', ...change }))).toMatchObject({
         code: 'other',
       });
     expect(orders()).toHaveLength(1);
@@ -152,7 +152,11 @@ describe('an order that comes again', () => {
 
   it('to a service that knows the key for another’s is refused', async () => {
     answerService({ status: 422, json: {} });
-    expect(said(await post(await order()))).toMatchObject({ status: 422, code: 'other', message: texts.fi.other });
+    expect(readAnswer(await post(await order()))).toMatchObject({
+      status: 422,
+      code: 'other',
+      message: texts.fi.other,
+    });
   });
 
   it('from another site is another', async () => {
@@ -181,7 +185,7 @@ describe('orders from one address', () => {
       for (let n = 0; n < 3; n += 1) expect((await post(fields, address)).status).toBe(201);
       expect((await post(await order(), address)).status).toBe(201);
       const answer = await post(await order({ _lang: 'sv' }), address);
-      expect(said(answer)).toMatchObject({
+      expect(readAnswer(answer)).toMatchObject({
         status: 429,
         code: 'limit',
         message: expect.stringContaining('10 min'),
@@ -205,7 +209,7 @@ describe('orders from one address', () => {
   });
 
   it('with the trap filled are dropped, in the same words', async () => {
-    expect(said(await post(await order({ _website: 'https://muu.example' })))).toEqual(taken);
+    expect(readAnswer(await post(await order({ _website: 'https://muu.example' })))).toEqual(taken);
     expect(orders()).toEqual([]);
   });
 });

@@ -56,10 +56,10 @@ describe('a refusal that is no data', () => {
     ['of a body that is too large', { status: 413, body: page }, { detail: 'Request is too large.' }],
     ['of too many calls', { status: 429, body: page, headers: { 'retry-after': '7' } }, {}],
     ['that can be saved', { status: 418, body: page, headers: { 'content-disposition': 'attachment' } }, {}],
-  ] as [string, Reply, object][])('%s keeps its status and has our words', async (_, reply, told) => {
+  ] as [string, Reply, object][])('%s keeps its status and has our words', async (_, reply, expected) => {
     backend.answer(path, reply);
     const { status, headers, text } = await login();
-    expect([status, JSON.parse(text)]).toEqual([reply.status, told]);
+    expect([status, JSON.parse(text)]).toEqual([reply.status, expected]);
     expect(headers['content-type']).toMatch(/^application\/json\b/);
     expect(headers['content-disposition']).toBeUndefined();
     expect(headers['retry-after']).toBe(reply.headers?.['retry-after']);

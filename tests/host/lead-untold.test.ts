@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostOptions } from '../../server/host/host-options.ts';
 import { form as texts } from '../../texts/fi.ts';
-import { postEmbed, said, solved, submission } from '../helpers/embed-post.ts';
+import { postEmbed, readAnswer, solved, submission } from '../helpers/embed-post.ts';
 import { type Reply, startFakeBackend } from '../helpers/fake-backend.ts';
 import {
   filled,
@@ -187,7 +187,7 @@ describe('a form on a partner’s page', () => {
       ...filled,
       ...changes,
     });
-    expect(said(await postEmbed(site, 'lead-form', await lead({ email: 'x' })))).toMatchObject({ status: 400 });
+    expect(readAnswer(await postEmbed(site, 'lead-form', await lead({ email: 'x' })))).toMatchObject({ status: 400 });
     expect((await postEmbed(site, 'lead-form', await lead())).status).toBe(201);
     expect(await partsOf(leadCalls(backend)[0] as never)).toContainEqual(['kampanja', 'kevät']);
   });
@@ -202,7 +202,7 @@ describe('a form on a partner’s page', () => {
     const site = await start();
     expect((await definition(site))[0]).toBe(404);
     const lead = { ...submission(), ...(await solved(site)), _form: '3', ...filled, _lang: 'sv' };
-    expect(said(await postEmbed(site, 'lead-form', lead))).toEqual({
+    expect(readAnswer(await postEmbed(site, 'lead-form', lead))).toEqual({
       status: 201,
       message: 'Formuläret har skickats!',
     });

@@ -76,8 +76,8 @@ describe('a backend that refuses a form in words of its own', () => {
     const errors = { nimi: [{ message: 'Nimi on varattu.', code: 'x' }], puhelin: [{ message: trace, code: 'x' }] };
     takeLeads(backend, { status: 400, json: { message: JSON.stringify(errors) } });
     host = await startHost(backend);
-    const told = JSON.parse(JSON.parse((await postLead(host)).text).message);
-    expect(told).toEqual({ nimi: [{ message: 'Nimi on varattu.', code: 'invalid' }] });
+    const received = JSON.parse(JSON.parse((await postLead(host)).text).message);
+    expect(received).toEqual({ nimi: [{ message: 'Nimi on varattu.', code: 'invalid' }] });
     takeLeads(backend, { status: 400, json: { message: 'Lomake on suljettu.' } });
     expect((await postMultipart(host, filled)).text).toContain('Lomake on suljettu.');
   });

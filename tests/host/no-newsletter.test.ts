@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { server as texts } from '../../texts/embed/server.ts';
 import { postForm, serveAccounts } from '../helpers/account-forms.ts';
-import { postEmbed, said, solved, submission } from '../helpers/embed-post.ts';
+import { postEmbed, readAnswer, solved, submission } from '../helpers/embed-post.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawPage, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -58,7 +58,7 @@ describe('an order all the same', () => {
   it('from a partner’s page hears that there is no such letter', async () => {
     const fields = { ...submission(), ...(await solved(host)), email: 'meri@posti.example' };
     for (const list of ['', 'koe'])
-      expect(said(await postEmbed(host, 'newsletter', { ...fields, list }))).toMatchObject({
+      expect(readAnswer(await postEmbed(host, 'newsletter', { ...fields, list }))).toMatchObject({
         status: 404,
         code: 'list',
         message: texts.fi.list,

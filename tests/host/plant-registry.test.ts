@@ -252,8 +252,8 @@ describe('a backend that cannot leave out toxic plants', () => {
     }
     // With the fields of a card and without them: either could be the refused part.
     expect(isToxicAsked()).toBe(2);
-    const told = host.logged.filter(({ msg }) => msg !== 'Search request failed');
-    expect(told.map(({ msg, what }) => [msg, what])).toEqual([
+    const entries = host.logged.filter(({ msg }) => msg !== 'Search request failed');
+    expect(entries.map(({ msg, what }) => [msg, what])).toEqual([
       ['the content API does not have all that pages could show', 'the filter toxic of plants'],
     ]);
     expect(texts((await show('?s=varpu')).document, '.card__title')).toEqual(['Kasvi 1']);

@@ -23,7 +23,7 @@ const templateCall = /^\{\{ widget\(view\.hours\).*$/m.exec(documents)?.[0];
 let copy: ProjectCopy;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let dev: ChildProcess;
-let said = '';
+let output = '';
 let origin: string;
 let browser: Browser;
 let page: Page;
@@ -78,7 +78,7 @@ async function startDev(): Promise<string> {
   dev = spawn(process.execPath, ['build/dev.ts'], { cwd: copy.root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [dev.stdout, dev.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
   return `http://localhost:${port}`;
 }
@@ -94,7 +94,7 @@ function change(path: string, edit: (source: string) => string): () => void {
 /** Shown by the pages that are open. */
 const problem = () => page.locator('[role=alert][data-problem]');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-const restarts = () => said.split('Ready after a restart').length - 1;
+const restarts = () => output.split('Ready after a restart').length - 1;
 
 describe('the recipes', () => {
   it('are one for each kind of part', () => expect(recipes.map((line) => line.split(' ')[2])).toEqual(['new:page', 'new:block', 'new:widget']));

@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        tellView = (isIntersecting) => told([{ isIntersecting }]);
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        tellView = (isIntersecting) => callback([{ isIntersecting }]);
       }
       observe() {}
       disconnect = disconnect;

@@ -83,12 +83,12 @@ describe('the question', () => {
     button(name).click();
     expect([readChoice(), dialog(widget).open]).toEqual([choice, false]);
     expect(document.activeElement).toBe(document.querySelector('main'));
-    const said = widget.element.querySelector('[role=status]');
-    expect(said?.textContent).toBe('Valintasi on tallennettu.');
+    const status = widget.element.querySelector('[role=status]');
+    expect(status?.textContent).toBe('Valintasi on tallennettu.');
     vi.advanceTimersByTime(3999);
-    expect(said?.textContent).not.toBe('');
+    expect(status?.textContent).not.toBe('');
     vi.advanceTimersByTime(1);
-    expect(said?.textContent).toBe('');
+    expect(status?.textContent).toBe('');
   });
 
   it('is closed and kept at the press, and applied once that has been seen', async () => {

@@ -209,10 +209,10 @@ describe('the form', () => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(fieldTypes.length);
     expect(new Set(ids).size).toBe(ids.length);
-    const told = [...document.querySelectorAll('[aria-describedby], [for]')].flatMap((element) =>
+    const references = [...document.querySelectorAll('[aria-describedby], [for]')].flatMap((element) =>
       `${element.getAttribute('aria-describedby') ?? ''} ${element.getAttribute('for') ?? ''}`.trim().split(' '),
     );
-    expect(told.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(references.filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
 
@@ -232,9 +232,9 @@ describe('a state', () => {
     const form = draw({ state: { phase: 'sent', message, round: 1 }, data: { success } });
     // Still there, invisible: the place keeps its height.
     expect(form.getAttribute('data-done')).toBe('true');
-    const said = screen.getByRole('status');
-    expect([...said.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(words);
-    expect([said.tabIndex, form.contains(said)]).toEqual([-1, false]);
+    const status = screen.getByRole('status');
+    expect([...status.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(words);
+    expect([status.tabIndex, form.contains(status)]).toEqual([-1, false]);
   });
 
   it('of queued is told honestly', () => {

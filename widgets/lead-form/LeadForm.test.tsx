@@ -40,7 +40,7 @@ const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-p
 const banner = () => document.querySelector('.lead-form__banner')?.textContent;
 const problem = () => document.querySelector('.lead-form__problem')?.textContent;
 /** The text that a screen reader must read out. */
-const told = () => document.querySelector('[role=alert]')?.textContent;
+const alertText = () => document.querySelector('[role=alert]')?.textContent;
 const errors = () => [...document.querySelectorAll('.lead-form__error')].map(({ textContent }) => textContent);
 
 const type = (name: string, value: string) => act(async () => void fireEvent.input(box(name), { target: { value } }));
@@ -103,17 +103,17 @@ describe('the lead form', () => {
     await mountForm();
     await type('nimi', 'Maija');
     await submit();
-    expect(told()).toMatch(/^Lomakkeessa on 5 korjattavaa kohtaa/);
+    expect(alertText()).toMatch(/^Lomakkeessa on 5 korjattavaa kohtaa/);
     await type('email', 'm');
     expect(problem()).toContain('Sähköposti ei ole oikein');
-    expect(told()).toBeUndefined();
+    expect(alertText()).toBeUndefined();
     await fillIn();
     await type('nimi', 'Maija');
     await type('_consent', box('_consent').value);
     expect(problem()).toBeUndefined();
     await fillIn({ email: '', kuvaus: '' });
     await submit();
-    expect(told()).toMatch(/^Lomakkeessa on 2 korjattavaa kohtaa/);
+    expect(alertText()).toMatch(/^Lomakkeessa on 2 korjattavaa kohtaa/);
   });
 
   it('puts no colon behind a question', async () => {
@@ -248,7 +248,7 @@ describe('the lead form', () => {
 
   it('tells once that it has been seen, and not in a hidden tab', async () => {
     const viewed = vi.fn();
-    document.addEventListener('widget:viewed', (told) => viewed((told as CustomEvent).detail), { once: true });
+    document.addEventListener('widget:viewed', (event) => viewed((event as CustomEvent).detail), { once: true });
     await mountForm();
     const rest = { intersectionRect: { height: 100 }, rootBounds: { height: 1000 } };
     seen({ ...rest, intersectionRatio: 0.4 });
@@ -328,8 +328,8 @@ describe('a lead that does not arrive', () => {
   it('shows the first message of each field under it until that field is changed', async () => {
     await mountForm();
     await send();
-    const told = { email: [{ message: 'Ei kelpaa' }, { message: 'toinen' }], nimi: [{ message: 'Outo nimi' }] };
-    await answer(400, { message: JSON.stringify(told) });
+    const messages = { email: [{ message: 'Ei kelpaa' }, { message: 'toinen' }], nimi: [{ message: 'Outo nimi' }] };
+    await answer(400, { message: JSON.stringify(messages) });
     expect(errors()).toEqual(['Outo nimi', 'Ei kelpaa']);
     expect(document.activeElement).toBe(box('nimi'));
     await type('kuvaus', 'Iso talo');

@@ -143,17 +143,17 @@ describe('the login dialog', () => {
 
 describe('the way to the consent settings', () => {
   const root = document.documentElement;
-  const heard: boolean[] = [];
+  const openAtPress: boolean[] = [];
   /** A stand-in for the settings: a panel opened by a press anywhere on the page. */
   const openSettings = ({ target }: Event) => {
     if (!(target as Element).closest('[data-opens="consent"]')) return;
-    heard.push(dialog().open);
+    openAtPress.push(dialog().open);
     root.setAttribute('data-consent-open', '');
   };
   const closeSettings = () => settle(() => root.removeAttribute('data-consent-open'));
   const press = (name: string) => click(screen.getByRole('button', { name }));
   beforeEach(() => {
-    heard.length = 0;
+    openAtPress.length = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {
@@ -174,7 +174,7 @@ describe('the way to the consent settings', () => {
   it('leads past the dialog, which steps aside with what was typed and comes back', async () => {
     history.replaceState(null, '', '/omat-tyokalut/');
     const opener = await ask();
-    expect([heard, dialog().open, root.dataset.scrollLock]).toEqual([[false], false, undefined]);
+    expect([openAtPress, dialog().open, root.dataset.scrollLock]).toEqual([[false], false, undefined]);
     expect(document.activeElement).not.toBe(opener);
     await settle(() => vi.advanceTimersByTime(10_000));
     expect(dialog().open).toBe(false);

@@ -26,7 +26,7 @@ async function answered(mark: string) {
 const items = () => [...document.querySelectorAll<HTMLElement>('.login__rules li')];
 /** Length, commonness, digits, similarity. */
 const marks = () => items().map((item) => item.dataset.mark);
-const said = () => document.querySelector('.login__rules [role=status]')?.textContent;
+const statusText = () => document.querySelector('.login__rules [role=status]')?.textContent;
 
 function hashOf(password: string) {
   const hash = createHash('sha256').update(password).digest('hex');
@@ -125,14 +125,14 @@ describe('the requirements', () => {
     await mountPage('register');
     await fill({ email: 'maija@posti.example', password: '123' });
     await pass(announceAfterMs - 1);
-    expect(said()).toBe('');
+    expect(statusText()).toBe('');
     await pass(1);
-    expect(said()).toBe('Salasanan vaatimuksista täyttyy 1/4.');
+    expect(statusText()).toBe('Salasanan vaatimuksista täyttyy 1/4.');
     await type('password', 'villiviini');
     await pass(askAfterMs);
     await answered('met');
     await pass(announceAfterMs);
-    expect(said()).toBe('Salasana täyttää vaatimukset.');
+    expect(statusText()).toBe('Salasana täyttää vaatimukset.');
   });
 
   it('leave likeness open where nobody is known, and count what was typed before the script came', async () => {

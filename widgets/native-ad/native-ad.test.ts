@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 /** Mounts the place, with the network's answer. */
-async function mountAd(said: unknown, origins = ['https://pictures.example']) {
-  const network = arriveNetwork({ findNativeAd: async () => said });
+async function mountAd(answer: unknown, origins = ['https://pictures.example']) {
+  const network = arriveNetwork({ findNativeAd: async () => answer });
   const mounted = await mountWidget('native-ad', { ...example, props: { ...example.props, origins } });
   await vi.advanceTimersByTimeAsync(0);
   const card = mounted.element.querySelector<HTMLAnchorElement>('a.native-ad');
@@ -64,8 +64,8 @@ describe('a native ad', () => {
     ['of an origin that nobody has configured', { image: { url: 'https://muu.example/a.jpg' } }],
     ['that is no address of the web', { image: { url: 'data:image/png;base64,' } }],
     ['that is not there', { image: null }],
-  ])('shows its sponsor in place of a picture %s', async (_, said) => {
-    const { card, textOf } = await mountAd({ ...ad, ...said });
+  ])('shows its sponsor in place of a picture %s', async (_, changes) => {
+    const { card, textOf } = await mountAd({ ...ad, ...changes });
     expect(card.querySelector('img')).toBeNull();
     expect(textOf('.native-ad__name')).toBe('Multa Oy');
   });
@@ -102,8 +102,8 @@ describe('a native ad', () => {
 
   it.each([null, undefined, 'ad', 7, [[]], {}, { title: ' ' }, { body: 'Ilman otsikkoa' }])(
     'gives its place back to the article when the network says %j',
-    async (said) => {
-      const { card, state, errors } = await mountAd(said);
+    async (answer) => {
+      const { card, state, errors } = await mountAd(answer);
       expect([card, state(), errors]).toEqual([null, 'none', []]);
     },
   );

@@ -37,15 +37,15 @@ afterEach(() => {
 });
 
 it('shows its fallback until the form is there, asks once, tells so, and sends it', async () => {
-  const told: string[] = [];
-  const tell = ({ widget, code }: { widget: string; code: string }) => told.push(widget + code);
+  const events: string[] = [];
+  const tell = ({ widget, code }: { widget: string; code: string }) => events.push(widget + code);
   render(
     <StrictMode>
       <LeadForm {...all} form={12} onReady={tell} onInvalid={tell} onSuccess={tell} />
     </StrictMode>,
   );
   expect(screen.getByRole('link').textContent).toBe('Pyydä tarjous');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Lähetä' }));
   expect(screen.queryByText('Pyydä tarjous', { selector: 'a' })).toBeNull();
@@ -54,7 +54,7 @@ it('shows its fallback until the form is there, asks once, tells so, and sends i
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button'));
   await screen.findByText('Kiitos kysymyksestä!');
-  expect(told).toEqual(['lead-form', 'lead-forminvalid', 'lead-form']);
+  expect(events).toEqual(['lead-form', 'lead-forminvalid', 'lead-form']);
   expect(asked).toEqual([`${host}/embed/api/lead-form?form=12`]);
   expect(posts.map((post) => [post.get('_form'), post.get('email'), post.get('_consent')])).toEqual([
     ['12', 'maija@example.fi', 'a1b2'],

@@ -39,12 +39,12 @@ async function subscribe(address = 'maija@example.fi'): Promise<void> {
 }
 
 it('sends once in StrictMode, tells each step once, and says what comes next', async () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const tell = ({ id, widget, site, code }: { id: string; widget: string; site: string; code: string }) =>
-    told.push([id, widget, site, code].join(' '));
-  const heard: string[] = [];
+    calls.push([id, widget, site, code].join(' '));
+  const events: string[] = [];
   for (const name of ['ready', 'start', 'submitting', 'success'])
-    document.addEventListener(`pihlaja:${name}`, () => heard.push(name), { once: true });
+    document.addEventListener(`pihlaja:${name}`, () => events.push(name), { once: true });
   const listeners: Partial<NewsletterProps> = { onReady: tell, onStart: tell, onSubmitting: tell, onSuccess: tell };
   render(
     <StrictMode>
@@ -52,10 +52,10 @@ it('sends once in StrictMode, tells each step once, and says what comes next', a
     </StrictMode>,
   );
   await subscribe();
-  const said = await screen.findByText('Enää yksi klikkaus!');
-  expect(document.activeElement).toBe(said.parentElement);
-  expect(told).toEqual(Array(4).fill('news newsletter pub_demo '));
-  expect(heard).toEqual(['ready', 'start', 'submitting', 'success']);
+  const confirmation = await screen.findByText('Enää yksi klikkaus!');
+  expect(document.activeElement).toBe(confirmation.parentElement);
+  expect(calls).toEqual(Array(4).fill('news newsletter pub_demo '));
+  expect(events).toEqual(['ready', 'start', 'submitting', 'success']);
   expect(posts).toHaveLength(1);
   const [[url, body] = ['', new URLSearchParams()]] = posts;
   expect(url).toBe(`${host}/embed/api/newsletter`);

@@ -9,15 +9,15 @@ const bundles: Record<string, () => MountableWidget> = {};
 Object.assign(globalThis, { bundles });
 
 const onError = vi.fn();
-const heard: string[] = [];
-const listen = (told: Event) => heard.push(`${told.type} ${(told.target as Element).getAttribute(attribute.name)}`);
+const events: string[] = [];
+const listen = (fired: Event) => events.push(`${fired.type} ${(fired.target as Element).getAttribute(attribute.name)}`);
 
 beforeEach(() => {
   for (const name of Object.values(event)) document.addEventListener(name, listen);
 });
 afterEach(() => {
   for (const name of Object.values(event)) document.removeEventListener(name, listen);
-  heard.length = 0;
+  events.length = 0;
   onError.mockReset();
   document.body.replaceChildren();
 });
@@ -59,7 +59,7 @@ describe('mounting', () => {
     expect(statusOf(element)).toBe('loading');
     await becomes(element, 'ready');
     expect(element.textContent).toBe('{"a":1}');
-    expect(heard).toEqual(['widget:ready going']);
+    expect(events).toEqual(['widget:ready going']);
     expect(onError).not.toHaveBeenCalled();
   });
 
@@ -99,7 +99,7 @@ describe('mounting', () => {
     mountAll({ onError });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(widget.mount).toHaveBeenCalledTimes(1);
-    expect(heard).toEqual(['widget:ready twice']);
+    expect(events).toEqual(['widget:ready twice']);
   });
 
   it('keeps to the part of the page that is named', async () => {
@@ -151,7 +151,7 @@ describe('taking a widget off the page', () => {
     mountAll({ onError });
     await becomes(element, 'ready');
     expect(widget.mount.mock.calls.map(([, , { hydrate }]) => hydrate)).toEqual([true, false]);
-    expect(heard).toEqual(['widget:ready again', 'widget:ready again']);
+    expect(events).toEqual(['widget:ready again', 'widget:ready again']);
   });
 
   it("stops what is on its way, and leaves the server's HTML", async () => {
@@ -199,7 +199,7 @@ describe('a widget that fails', () => {
     expect(onError).toHaveBeenCalledTimes(1);
     expect(String(onError.mock.calls[0]?.[0])).toContain(message);
     expect(onError.mock.calls[0]?.[1]).toBe(element);
-    expect(heard).toEqual(['widget:failed failing']);
+    expect(events).toEqual(['widget:failed failing']);
   });
 
   it('never stops the next one', async () => {
@@ -240,7 +240,7 @@ describe('a widget that fails', () => {
     await becomes(element, 'failed');
     speakLate();
     expect(statusOf(element)).toBe('failed');
-    expect(heard).toEqual(['widget:failed late']);
+    expect(events).toEqual(['widget:failed late']);
   });
 
   it('goes to the console when nobody else listens', async () => {
@@ -291,6 +291,6 @@ describe('a bundle', () => {
     mountAll({ onError });
     await becomes(element, 'failed');
     expect(element.innerHTML).toBe('<p>palvelimen</p>');
-    expect(heard).toEqual(['widget:failed dropped']);
+    expect(events).toEqual(['widget:failed dropped']);
   });
 });

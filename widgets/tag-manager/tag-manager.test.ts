@@ -125,13 +125,13 @@ describe('consent', () => {
     await mountAllowed();
     navigate('/piha/?page=2');
     allow({ analytics: 'denied' });
-    const told = page.dataLayer?.length;
+    const lengthBefore = page.dataLayer?.length;
     expect(commands().slice(1)).toEqual([['consent', 'update', states('denied', 'denied', 'denied')]]);
     navigate('/piha/?page=3');
     emitSubmitted(document.body, { widget: 'newsletter', action: 'subscribe' });
     allow({ advertising: 'granted' });
     vi.advanceTimersByTime(1000);
-    expect([page.dataLayer?.length, events('pageview'), events('virtualpageview')]).toEqual([told, [], []]);
+    expect([page.dataLayer?.length, events('pageview'), events('virtualpageview')]).toEqual([lengthBefore, [], []]);
   });
 
   it('that is withdrawn leaves nothing granted to a script that hears of no later change', async () => {
@@ -207,11 +207,11 @@ describe('a page view', () => {
     ['/hakutulokset/?search=Maija+Meikäläinen&type=plants#tulos', '/hakutulokset/'],
     ['/piha/?page=2&utm_source=maija@posti.example', '/piha/?page=2'],
     ['/piha/?page=Maija', '/piha/'],
-  ])('at %s says %s: what may name somebody stays in the browser', async (address, told) => {
+  ])('at %s says %s: what may name somebody stays in the browser', async (address, expected) => {
     standOn(`https://koe.example${address}`);
     await mountAllowed();
     vi.advanceTimersByTime(100);
-    expect(events('pageview')[0]?.pageUrl).toBe(`https://koe.example${told}`);
+    expect(events('pageview')[0]?.pageUrl).toBe(`https://koe.example${expected}`);
   });
 
   it('is told again of a page that comes back from the browser’s memory', async () => {
@@ -272,7 +272,7 @@ describe('a change in place', () => {
 });
 
 describe('an interaction', () => {
-  const told = () =>
+  const interactions = () =>
     events('interaction').map(({ category, action, label, value }) => [category, action, label, value]);
 
   it.each<[SubmittedDetail]>([
@@ -282,7 +282,7 @@ describe('an interaction', () => {
   ])('is what a widget tells of: $widget', async (detail) => {
     await mountAllowed();
     emitSubmitted(document.body, detail);
-    expect(told()).toEqual([[detail.widget, detail.action, detail.label, 1]]);
+    expect(interactions()).toEqual([[detail.widget, detail.action, detail.label, 1]]);
     expect(events('interaction')[0]).toMatchObject({
       dimension1: 'article',
       dimension2: 'Piha ja puutarha',
@@ -296,7 +296,7 @@ describe('an interaction', () => {
   it('that was only seen counts nothing', async () => {
     await mountAllowed();
     emitViewed(document.body, { widget: 'lead-form', label: 'pyyda-tarjous' });
-    expect(told()).toEqual([['lead-form', 'view', 'pyyda-tarjous', 0]]);
+    expect(interactions()).toEqual([['lead-form', 'view', 'pyyda-tarjous', 0]]);
   });
 
   it('takes the last one’s label out of the data layer when it has none itself', async () => {
@@ -319,7 +319,7 @@ describe('an interaction', () => {
     onTestFinished(() => document.removeEventListener('click', stay, true));
     for (const selector of ['#away b', '#here', '#mail', '#none', '#share'])
       document.querySelector<HTMLElement>(selector)?.click();
-    expect(told()).toEqual([['outbound', 'click', 'https://multa.example/kauppa/', 1]]);
+    expect(interactions()).toEqual([['outbound', 'click', 'https://multa.example/kauppa/', 1]]);
   });
 });
 

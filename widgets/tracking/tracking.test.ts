@@ -21,7 +21,7 @@ const show = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 /** The messages since the last call: the path, and the body without the common part of every event. */
-function told(): unknown[] {
+function messages(): unknown[] {
   return beacon.mock.calls.splice(0).map(([path, body]) => {
     const { sessionId, userId, timestamp, pageId, ...rest } = JSON.parse(body);
     if (path !== '/api/track/') return [path, rest];
@@ -57,17 +57,17 @@ afterEach(() => {
 describe('a page', () => {
   it('is told once, with its hit, and without what was searched for', async () => {
     await mount();
-    expect(told()).toEqual([view, ['/api/pages/12/hit_count/', { session: sessionStorage.getItem('sessionId') }]]);
+    expect(messages()).toEqual([view, ['/api/pages/12/hit_count/', { session: sessionStorage.getItem('sessionId') }]]);
   });
 
   it('that the host makes has no hit', async () => {
     await mount({ pageId: null });
-    expect(told()).toEqual([{ ...view, pageId: null }]);
+    expect(messages()).toEqual([{ ...view, pageId: null }]);
   });
 
   it('is told once to who withdraws on it and allows it anew', async () => {
     const { element, unmount } = await mount();
-    expect(told()).toHaveLength(2);
+    expect(messages()).toHaveLength(2);
     for (const answer of ['denied', 'granted'] as const) consent(answer);
     unmount();
     onTestFinished(
@@ -77,32 +77,32 @@ describe('a page', () => {
         { hydrate: true, id: 'w1', fill: async () => {}, onReady() {}, onError() {} },
       ),
     );
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     element.dispatchEvent(new CustomEvent('widget:navigated', { bubbles: true, detail: {} }));
-    expect(told()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
   });
 
   it('that is drawn ahead or opened behind another is told when it is seen', async () => {
     isHidden = true;
     await mount();
     show(true);
-    expect([told(), readCookie('userId'), sessionStorage.length]).toEqual([[], '', 0]);
+    expect([messages(), readCookie('userId'), sessionStorage.length]).toEqual([[], '', 0]);
     show(false);
-    expect(told()).toHaveLength(2);
+    expect(messages()).toHaveLength(2);
     show(true);
     show(false);
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('is told anew when it changes in place, and when the browser had held it', async () => {
     const { element } = await mount();
-    told();
+    messages();
     const detail = { url: `${page}2/?a=b`, title: 'x' };
     history.replaceState(null, '', detail.url);
     element.dispatchEvent(new CustomEvent('widget:navigated', { bubbles: true, detail }));
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    expect(told()).toEqual([
+    expect(messages()).toEqual([
       { ...view, url: `${page}2/` },
       { ...view, url: `${page}2/` },
     ]);
@@ -139,9 +139,9 @@ describe('a visitor', () => {
     consent(null);
     const { element, unmount } = await mount();
     consent('denied');
-    expect([told(), readCookie('userId'), sessionStorage.length]).toEqual([[], '', 0]);
+    expect([messages(), readCookie('userId'), sessionStorage.length]).toEqual([[], '', 0]);
     consent('granted');
-    expect(told()).toHaveLength(2);
+    expect(messages()).toHaveLength(2);
     consent('denied');
     const act = () => {
       document.body.insertAdjacentHTML('beforeend', '<a href="/muu/">Muu</a>');
@@ -154,12 +154,12 @@ describe('a visitor', () => {
       show(false);
     };
     act();
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     consent('granted');
-    told();
+    messages();
     unmount();
     act();
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 });
 
@@ -173,12 +173,12 @@ describe('a link', () => {
       event.stopImmediatePropagation();
     });
     target?.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, ...init }));
-    return told();
+    return messages();
   };
   const link = { ...view, event: 'link_click' };
   beforeEach(async () => {
     await mount();
-    told();
+    messages();
   });
 
   it('is told without its query, with whether it leads to another host', () => {
@@ -236,9 +236,9 @@ describe('what widgets tell', () => {
     ['viewed', { widget: 'popup', label: 'kesa' }, null],
   ])('with widget:%s of %j is told as %j', async (name, detail, expected) => {
     const { element } = await mount();
-    told();
+    messages();
     element.dispatchEvent(new CustomEvent(`widget:${name}`, { bubbles: true, detail }));
-    expect(told()).toEqual(expected ? [{ ...view, ...expected }] : []);
+    expect(messages()).toEqual(expected ? [{ ...view, ...expected }] : []);
   });
 });
 

@@ -45,7 +45,7 @@ async function mountButton(props: object = {}, choices?: MountChoices) {
   return mounted;
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button');
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const words = ({ element }: { element: HTMLElement }) => element.querySelector('.vote-button__votes')?.textContent;
 const press = async () => {
   await act(async () => void fireEvent.click(button()));
@@ -89,7 +89,7 @@ describe('the vote button', () => {
     expect(button().getAttribute('aria-label')).toBe('Äänestetty: Salapiha');
     expect(button().disabled).toBe(true);
     expect(words(mounted)).toBe('43 ääntä');
-    expect(said()).toBe('Äänesi on tallennettu');
+    expect(statusText()).toBe('Äänesi on tallennettu');
     expect(mounted.submitted).toEqual([{ widget: 'vote-button', action: 'vote', label: '5' }]);
     expect(localStorage.getItem('voted-works')).toBe('5');
   });
@@ -152,7 +152,7 @@ describe('the vote button', () => {
     answerVote({ status: 409, json: { has_voted: true, vote_count: 42 } });
     const mounted = await mountButton();
     await press();
-    expect([button().disabled, words(mounted), said()]).toEqual([true, '42 ääntä', 'Äänesi on tallennettu']);
+    expect([button().disabled, words(mounted), statusText()]).toEqual([true, '42 ääntä', 'Äänesi on tallennettu']);
     expect(mounted.submitted).toEqual([]);
     expect(localStorage.getItem('voted-works')).toBe('5');
   });
@@ -180,7 +180,7 @@ describe('the vote button', () => {
       const mounted = await mountButton();
       await press();
       expect(logged).toHaveBeenCalledTimes(1);
-      expect([button().textContent, button().disabled, said()]).toEqual(['Äänestä', false, '']);
+      expect([button().textContent, button().disabled, statusText()]).toEqual(['Äänestä', false, '']);
       expect(button().hasAttribute('aria-disabled')).toBe(false);
       expect([words(mounted), mounted.submitted, localStorage.length]).toEqual(['41 ääntä', [], 0]);
       answerVote({ json: { has_voted: true, vote_count: 42 } });

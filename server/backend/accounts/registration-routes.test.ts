@@ -65,8 +65,8 @@ describe('registering', () => {
   it('opens an account that its address must confirm before anybody gets in', async () => {
     const { status, json } = await register({ email: ' Maija.Meikalainen@POSTI.example ' });
     const email = 'maija.meikalainen@posti.example';
-    const told = { id: json.id, email, first_name: '', last_name: '', newsletters_subscribed: true };
-    expect([status, json]).toEqual([201, told]);
+    const registered = { id: json.id, email, first_name: '', last_name: '', newsletters_subscribed: true };
+    expect([status, json]).toEqual([201, registered]);
     expect(await find(email)).toMatchObject([{ verified_at: null, newsletters: '[]', first_name: '' }]);
     expect((await logIn(email)).json).toEqual({ detail: 'Login or password invalid.' });
     const [mail] = await mailsTo(backend, email);

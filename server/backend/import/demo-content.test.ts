@@ -109,9 +109,12 @@ describe('the demo content', () => {
     const page = ofType('FreeformPage').find(({ meta }) => meta.relative_url === '/remonttilaskuri/');
     const table = page?.type === 'FreeformPage' ? blocksOf(page.body).find(({ type }) => type === 'table') : undefined;
     const [, ...rows] = table?.type === 'table' ? table.value.data : [];
-    const told = rows.map(([work, , ...prices]) => [work, ...prices.map((price) => Number(price?.replace(/\D/g, '')))]);
-    expect(data.renovation_costs.map(({ work, prices }) => [work, ...prices])).toEqual(told);
-    expect(told).toHaveLength(6);
+    const tablePrices = rows.map(([work, , ...prices]) => [
+      work,
+      ...prices.map((price) => Number(price?.replace(/\D/g, ''))),
+    ]);
+    expect(data.renovation_costs.map(({ work, prices }) => [work, ...prices])).toEqual(tablePrices);
+    expect(tablePrices).toHaveLength(6);
   });
 
   it('has articles of the last twelve months only', () => {

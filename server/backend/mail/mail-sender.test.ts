@@ -219,19 +219,19 @@ describe('delivering', () => {
     senders.push(startMailSender({ store, deliver, now: () => time, log: { info: note, warn: note, error: note } }));
     await waitUntil(async () => ((await rows())[0]?.last_error !== '' ? true : undefined));
     server.close();
-    const told = `${(await rows())[0]?.last_error} ${lines.join()}`;
-    expect(told).toContain('What is "');
-    expect(told).not.toMatch(/Salasana|U2FsYXNhbmE|bWFpamEAU2/);
+    const messages = `${(await rows())[0]?.last_error} ${lines.join()}`;
+    expect(messages).toContain('What is "');
+    expect(messages).not.toMatch(/Salasana|U2FsYXNhbmE|bWFpamEAU2/);
   });
 
   it('speaks SMTP when a server is named', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const server = createServer((socket) => {
       let isData = false;
       socket.write('220 test\r\n');
       socket.on('data', (chunk) => {
         const text = chunk.toString();
-        heard.push(text);
+        received.push(text);
         if (isData) {
           if (!text.endsWith('\r\n.\r\n')) return;
           isData = false;
@@ -256,7 +256,7 @@ describe('delivering', () => {
     );
     await waitUntil(isEmpty);
     server.close();
-    const dialogue = heard.join('');
+    const dialogue = received.join('');
     expect(dialogue).toContain('RCPT TO:<a@x.example>');
     expect(dialogue).toMatch(/Message-ID: <[0-9a-f-]{36}@x\.example>/);
   });

@@ -65,7 +65,7 @@ async function written(): Promise<void> {
   await waitUntil(async () => ((await counts()).some(({ subject }) => subject === 'viimeinen') ? true : undefined));
   await backend.store.deleteFrom('day_counts').where('subject', '=', 'viimeinen').execute();
 }
-const told = async () =>
+const storedCounts = async () =>
   (await counts()).map(({ day, event, page_id, subject, count }) => [day, event, page_id, subject, count]);
 
 describe('what visitors do', () => {
@@ -83,7 +83,7 @@ describe('what visitors do', () => {
     await send(event({ event: 'form_submit', label: 'lead-form/tarjous' }));
     await written();
     const [day, id, target] = ['2026-05-09', pageAt(roses), pageAt('/talot/perustukset/')];
-    expect((await told()).sort()).toEqual(
+    expect((await storedCounts()).sort()).toEqual(
       [
         [day, 'page_view', id, '', 2],
         [day, 'page_view', 0, '', 1],
@@ -125,7 +125,7 @@ describe('what visitors do', () => {
     time = new Date('2026-05-09T21:30:00Z');
     await send(event());
     await written();
-    expect((await told()).map(([day]) => day)).toEqual(['2026-05-09', '2026-05-10']);
+    expect((await storedCounts()).map(([day]) => day)).toEqual(['2026-05-09', '2026-05-10']);
     expect(new Set((await marks()).map(({ period }) => period))).toEqual(new Set(['2026-05', '2026-05-10']));
     expect((await visitors())[0]).toMatchObject({ period: '2026-05', visitors: 1 });
     expect(await secret()).toBe(inMay);

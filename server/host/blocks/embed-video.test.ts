@@ -44,8 +44,13 @@ describe('a video of YouTube', () => {
   });
 
   it('tells what structured data need', () => {
-    const told = { title: 'Leikkaus', upload_date: '2026-02-26', duration: 'PT4M12S', thumbnail_url: '/media/a.webp' };
-    expect(read({ url: `https://youtu.be/${id}`, ...told })).toEqual({
+    const details = {
+      title: 'Leikkaus',
+      upload_date: '2026-02-26',
+      duration: 'PT4M12S',
+      thumbnail_url: '/media/a.webp',
+    };
+    expect(read({ url: `https://youtu.be/${id}`, ...details })).toEqual({
       service: 'youtube',
       id,
       title: 'Leikkaus',

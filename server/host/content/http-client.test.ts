@@ -53,7 +53,7 @@ describe('files of the backend', () => {
       cdn: 'https://cdn.example/media/a.webp',
       alike: `https://koe.example.evil.example/media/a.webp`,
       port: 'https://koe.example:8443/media/a.webp',
-      said: `Katso ${backend.origin}/media/a.webp`,
+      sentence: `Katso ${backend.origin}/media/a.webp`,
     };
     for (const own of [backend.origin, `https://${host}`, `//${host}`])
       for (const isEscaped of [false, true]) {

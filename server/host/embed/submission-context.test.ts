@@ -21,18 +21,18 @@ describe('what is told of a page', () => {
 
   it('keeps known campaign parameters, and what the partner has added within its limits', () => {
     const many = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`_hidden_n${n}`, 'x'.repeat(300)]));
-    const told = tell({
+    const context = tell({
       _campaign: 'utm_source=kirje&salaa=1',
       _hidden_: 'a',
       '_hidden_a b': 'b',
       _hidden_tyhjä: '',
       ...many,
     });
-    expect(told.campaign).toBe('utm_source=kirje');
-    expect(told.hidden).toHaveLength(10);
-    expect(told.hidden[0]).toEqual(['n0', 'x'.repeat(200)]);
-    expect(hiddenPartsOf(told)[1]?.[0]).toBe('_hidden_n1');
-    expect(originQueryOf({ ...told, hidden: [['lähde', 'kevät']] })).toBe(
+    expect(context.campaign).toBe('utm_source=kirje');
+    expect(context.hidden).toHaveLength(10);
+    expect(context.hidden[0]).toEqual(['n0', 'x'.repeat(200)]);
+    expect(hiddenPartsOf(context)[1]?.[0]).toBe('_hidden_n1');
+    expect(originQueryOf({ ...context, hidden: [['lähde', 'kevät']] })).toBe(
       'utm_source=kirje&hidden-l%C3%A4hde=kev%C3%A4t',
     );
     expect(tell({ [`_hidden_${'a'.repeat(41)}`]: 'x' }).hidden).toEqual([]);

@@ -226,12 +226,12 @@ describe('the site map of news', () => {
     const news = parsePage(rawArticle({ title: 'Uusi & vanha', meta: { relative_url: '/uutiset/a/' } })) as ArticlePage;
     const [url] = [...parse(renderNewsSitemap([news], 'Koe & Näyte', siteUrl)).querySelectorAll('url')];
     expect(textsOf(url, 'loc')).toEqual(['https://koe.example/uutiset/a/']);
-    const told = url?.children[1];
-    expect(told?.tagName).toBe('news:news');
-    expect(textsOf(told?.children[0], 'news:name')).toEqual(['Koe & Näyte']);
-    expect(textsOf(told?.children[0], 'news:language')).toEqual(['fi']);
-    expect(textsOf(told, 'news:publication_date')).toEqual(['2026-05-01T07:00:00+03:00']);
-    expect(textsOf(told, 'news:title')).toEqual(['Uusi & vanha']);
+    const newsElement = url?.children[1];
+    expect(newsElement?.tagName).toBe('news:news');
+    expect(textsOf(newsElement?.children[0], 'news:name')).toEqual(['Koe & Näyte']);
+    expect(textsOf(newsElement?.children[0], 'news:language')).toEqual(['fi']);
+    expect(textsOf(newsElement, 'news:publication_date')).toEqual(['2026-05-01T07:00:00+03:00']);
+    expect(textsOf(newsElement, 'news:title')).toEqual(['Uusi & vanha']);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownPath, readVisit } from './visit.ts';
 
 const siteUrl = 'https://koe.example';
-const said = (changes: Partial<Parameters<typeof readVisit>[0]> = {}) =>
+const visitOf = (changes: Partial<Parameters<typeof readVisit>[0]> = {}) =>
   readVisit({ page: undefined, campaign: undefined, referer: undefined, siteUrl, host: 'sisainen:3000', ...changes });
 
 describe('a path', () => {
@@ -23,7 +23,7 @@ describe('a path', () => {
 describe('a visit', () => {
   it('is what the form says', () => {
     const referer = `${siteUrl}/muu/?utm_source=muu`;
-    expect(said({ page: '/a/', campaign: 'utm_source=kirje', referer })).toEqual({
+    expect(visitOf({ page: '/a/', campaign: 'utm_source=kirje', referer })).toEqual({
       page: '/a/',
       campaign: 'utm_source=kirje',
     });
@@ -31,10 +31,10 @@ describe('a visit', () => {
 
   it('is what the browser says, when the form says nothing or a lie', () => {
     const referer = `${siteUrl}/juttu/?utm_source=kirje&x=1`;
-    const told = { page: '/juttu/', campaign: 'utm_source=kirje' };
-    expect(said({ referer })).toEqual(told);
-    expect(said({ referer, page: '//evil.example' })).toEqual(told);
-    expect(said({ referer: referer.replace(siteUrl, 'http://sisainen:3000') })).toEqual(told);
+    const visit = { page: '/juttu/', campaign: 'utm_source=kirje' };
+    expect(visitOf({ referer })).toEqual(visit);
+    expect(visitOf({ referer, page: '//evil.example' })).toEqual(visit);
+    expect(visitOf({ referer: referer.replace(siteUrl, 'http://sisainen:3000') })).toEqual(visit);
   });
 
   it.each([
@@ -43,9 +43,9 @@ describe('a visit', () => {
     'javascript:alert(1)',
     'x',
     '',
-  ])('is nothing of another site: %s', (referer) => expect(said({ referer })).toEqual({ page: '', campaign: '' }));
+  ])('is nothing of another site: %s', (referer) => expect(visitOf({ referer })).toEqual({ page: '', campaign: '' }));
 
   it('does not lead back to the form’s own page', () => {
-    expect(said({ referer: `${siteUrl}/lomake/3/?utm_source=x` })).toEqual({ page: '', campaign: 'utm_source=x' });
+    expect(visitOf({ referer: `${siteUrl}/lomake/3/?utm_source=x` })).toEqual({ page: '', campaign: 'utm_source=x' });
   });
 });

@@ -1,7 +1,7 @@
 // Common rules of embedded forms' calls: the allowed callers, the readers of the answer, and its language.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postEmbed, said, solved, someAddress, submission } from '../../../tests/helpers/embed-post.ts';
+import { postEmbed, readAnswer, solved, someAddress, submission } from '../../../tests/helpers/embed-post.ts';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { leadCalls, serveForm } from '../../../tests/helpers/lead-post.ts';
 import { rawField, rawForm } from '../../../tests/helpers/raw-content.ts';
@@ -66,7 +66,7 @@ describe('a post', () => {
   ])('of %s is refused, readably, and goes nowhere', async (_, from, site, code) => {
     for (const call of ['newsletter', 'lead-form'] as const) {
       const answer = await postEmbed(host, call, { ...order(), _site: site }, { origin: from });
-      expect(said(answer)).toEqual({ status: 403, code, message: texts.fi[code as 'site'] });
+      expect(readAnswer(answer)).toEqual({ status: 403, code, message: texts.fi[code as 'site'] });
       expectReadable(answer, from);
     }
     expect(backend.calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -74,7 +74,7 @@ describe('a post', () => {
 
   it('without an origin comes from no page', async () => {
     const answer = await postEmbed(host, 'newsletter', order(), { origin: null });
-    expect(said(answer)).toMatchObject({ status: 403, code: 'origin' });
+    expect(readAnswer(answer)).toMatchObject({ status: 403, code: 'origin' });
     expect(answer.headers).toMatchObject({ vary: 'Origin' });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('a post', () => {
     for (const call of ['newsletter', 'lead-form']) {
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
       const answer = await ask(call, { method: 'POST', headers: { ...type, ...headers }, body });
-      expect(said(answer)).toMatchObject({ status, code });
+      expect(readAnswer(answer)).toMatchObject({ status, code });
       expectReadable(answer);
     }
   });
@@ -117,22 +117,25 @@ describe('a post', () => {
       body: '--x\r\nrikki',
     };
     const answer = await ask('lead-form', asking);
-    expect(said(answer)).toMatchObject({ status: 400, code: 'invalid' });
+    expect(readAnswer(answer)).toMatchObject({ status: 400, code: 'invalid' });
     expectReadable(answer);
-    expect(said(await ask('newsletter', asking))).toMatchObject({ status: 415, code: 'kind' });
+    expect(readAnswer(await ask('newsletter', asking))).toMatchObject({ status: 415, code: 'kind' });
   });
 
   it.each(['', 'x', '1', `${randomUUID()}x`, '../../etc/passwd'])('with the id %j is refused', async (_id) => {
     for (const call of ['newsletter', 'lead-form'] as const)
-      expect(said(await postEmbed(host, call, { ...order(), _id }))).toMatchObject({ status: 400, code: 'invalid' });
+      expect(readAnswer(await postEmbed(host, call, { ...order(), _id }))).toMatchObject({
+        status: 400,
+        code: 'invalid',
+      });
   });
 
   it('is answered in the language of its page, and in Finnish where there is none', async () => {
     for (const language of ['fi', 'sv', 'en'] as const) {
-      const { message } = said(await postEmbed(host, 'newsletter', { ...order(), email: 'x', _lang: language }));
+      const { message } = readAnswer(await postEmbed(host, 'newsletter', { ...order(), email: 'x', _lang: language }));
       expect(message).toBe(texts[language].invalid);
     }
-    const other = said(await postEmbed(host, 'newsletter', { ...order(), email: 'x', _lang: 'toString' }));
+    const other = readAnswer(await postEmbed(host, 'newsletter', { ...order(), email: 'x', _lang: 'toString' }));
     expect(other).toMatchObject({ message: texts.fi.invalid, errors: { email: texts.fi.email } });
   });
 });
@@ -156,7 +159,7 @@ describe('any call', () => {
     ['GET', ''],
   ])('%s %s that is none is 404, readably', async (method, path) => {
     const answer = await ask(path, { method });
-    expect(said(answer)).toMatchObject({ status: 404, code: 'missing' });
+    expect(readAnswer(answer)).toMatchObject({ status: 404, code: 'missing' });
     expectReadable(answer);
   });
 });
@@ -164,11 +167,15 @@ describe('any call', () => {
 describe('a challenge', () => {
   it('is for a site’s pages alone', async () => {
     const answer = await ask('challenge?site=koti');
-    expect(said(answer)).toMatchObject({ status: 200, bits: 13, challenge: expect.stringMatching(/^[\w.-]{60,120}$/) });
+    expect(readAnswer(answer)).toMatchObject({
+      status: 200,
+      bits: 13,
+      challenge: expect.stringMatching(/^[\w.-]{60,120}$/),
+    });
     expectReadable(answer);
     for (const path of ['challenge', 'challenge?site=muu', 'challenge?site=piha', 'challenge?site=koti&site=piha']) {
       const refused = await ask(path);
-      expect(said(refused)).toMatchObject({ status: 403, code: 'site' });
+      expect(readAnswer(refused)).toMatchObject({ status: 403, code: 'site' });
       expectReadable(refused);
     }
     const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': someAddress() };
@@ -181,7 +188,11 @@ describe('a challenge', () => {
     for (let n = 0; n < 60; n += 1) statuses.add((await ask('challenge?site=koti', { headers })).status);
     expect([...statuses]).toEqual([200]);
     const answer = await ask('challenge?site=koti&_lang=en', { headers });
-    expect(said(answer)).toMatchObject({ status: 429, code: 'limit', message: expect.stringContaining('many forms') });
+    expect(readAnswer(answer)).toMatchObject({
+      status: 429,
+      code: 'limit',
+      message: expect.stringContaining('many forms'),
+    });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
     expectReadable(answer);
     expect((await ask('challenge?site=koti')).status).toBe(200);
@@ -227,11 +238,11 @@ describe('a form’s definition', () => {
     backend.answer('/api/forms/6/', { status: 500 });
     for (const query of ['', '?form=abc', '?form=99', '?form=5', '?form=3&form=3']) {
       const answer = await ask(`lead-form${query}`);
-      expect(said(answer)).toMatchObject({ status: 404, code: 'form' });
+      expect(readAnswer(answer)).toMatchObject({ status: 404, code: 'form' });
       expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
     }
     const away = await ask('lead-form?form=6');
-    expect(said(away)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(readAnswer(away)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(away.headers['retry-after']).toBe('30');
   });
 });

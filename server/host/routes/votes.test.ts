@@ -147,11 +147,11 @@ describe('the post of a vote', () => {
     ['too many', { status: 429, headers: { 'retry-after': '40' }, json: {} }, 429, 'Samasta verkosta on juuri', true],
     ['that nobody takes', { status: 500, json: {} }, 503, 'ei juuri nyt onnistu', true],
     ['without an answer', { drops: true }, 503, 'ei juuri nyt onnistu', true],
-  ] as [string, Reply, number, string, boolean][])('%s says so', async (_, reply, status, said, canTryAgain) => {
+  ] as [string, Reply, number, string, boolean][])('%s says so', async (_, reply, status, message, canTryAgain) => {
     answerVote(reply);
     const page = await vote();
     expect(page.status).toBe(status);
-    expect(words(page)).toContain(said);
+    expect(words(page)).toContain(message);
     expect(hasButton(page)).toBe(canTryAgain);
     if (status === 429) expect(page.headers['retry-after']).toBe('40');
   });

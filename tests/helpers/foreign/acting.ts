@@ -100,7 +100,7 @@ export function actingRoutes({ content, siteUrl }: ActingOptions, acted: Acted):
     const headers = { 'set-cookie': [cookie('visitor', visitor, 'HttpOnly; Secure')] };
     return { status: hadVoted && method === 'POST' ? 409 : 200, json, headers };
   };
-  const told =
+  const always =
     (json: Raw): Answer =>
     () => ({ json });
   const mine =
@@ -119,7 +119,7 @@ export function actingRoutes({ content, siteUrl }: ActingOptions, acted: Acted):
     [/^\/api\/auth\/verify-registration\/$/, post(() => ({ status: 400, json: { detail: 'Invalid signature' } }))],
     [
       /^\/api\/auth\/send-reset-password-link\/$/,
-      post(told({ detail: 'Reset link sent if the user exists in database' })),
+      post(always({ detail: 'Reset link sent if the user exists in database' })),
     ],
     [/^\/api\/auth\/reset-password\/$/, post(() => ({ status: 400, json: { detail: 'Invalid signature' } }))],
     [/^\/api\/(?:forms|generalpopup)\/(\d+)\/form-submissions\/$/, post(take)],
@@ -128,7 +128,7 @@ export function actingRoutes({ content, siteUrl }: ActingOptions, acted: Acted):
   ];
 
   function optionalRoutes(): Route[] {
-    const counted = told({ hit_counted: true, hit_message: 'Hit counted' });
+    const counted = always({ hit_counted: true, hit_message: 'Hit counted' });
     return [
       [/^\/api\/pages\/(\d+)\/hit_count\/$/, { POST: counted }],
       [/^\/api\/competition\/submissions\/(\d+)\/vote-status\/$/, { GET: vote }],

@@ -63,17 +63,18 @@ type Part = (page: Page) => object;
 const wholePart: Part = (page) => page;
 const metaPart: Part = ({ meta }) => meta;
 /** Names of the fields that some of the pages have. */
-const toldIn = (pages: Page[], type: string, part: Part): string[] =>
+const fieldsIn = (pages: Page[], type: string, part: Part): string[] =>
   Object.entries(part(empty(type)))
-    .filter(([name, nothing]) => pages.some((page) => told(page, part, name) !== JSON.stringify(nothing)))
+    .filter(([name, nothing]) => pages.some((page) => fieldJson(page, part, name) !== JSON.stringify(nothing)))
     .map(([name]) => name);
-const told = (page: Page, part: Part, name: string) => JSON.stringify((part(page) as Record<string, unknown>)[name]);
+const fieldJson = (page: Page, part: Part, name: string) =>
+  JSON.stringify((part(page) as Record<string, unknown>)[name]);
 
 describe('between them', () => {
   it.each(pageTypes)('the full one tells every field of %s', (type) => {
     const pages = parsedPages('full').filter((page) => page.type === type);
     const untold = (part: Part, exceptions: string[]) => {
-      const all = toldIn(pages, type, part);
+      const all = fieldsIn(pages, type, part);
       return Object.keys(part(empty(type))).filter((name) => !all.includes(name) && !exceptions.includes(name));
     };
     expect(untold(wholePart, ['type'])).toEqual([]);
@@ -83,8 +84,8 @@ describe('between them', () => {
 
   it('the bare one tells none but addresses, a form and the least of every block', () => {
     const all = parsedPages('bare').flatMap((page) => [
-      ...toldIn([page], page.type, wholePart),
-      ...toldIn([page], page.type, metaPart),
+      ...fieldsIn([page], page.type, wholePart),
+      ...fieldsIn([page], page.type, metaPart),
     ]);
     expect(new Set(all)).toEqual(new Set(['id', 'title', 'meta', 'relative_url', 'body', 'form']));
   });

@@ -86,12 +86,12 @@ for (const kind of siteKinds.filter((kind) => kind !== 'bare'))
       await inTwoLanes(visited, async ([name, path]) => {
         const tab = await open();
         const { reasons, isOk } = await leaveAndComeBack(tab, site.origin + path, `${site.origin}/robots.txt`);
-        const told = `${name} ${path} does not come back from memory: ${reasons}`;
-        if (!isOk) expect(reasons, told).toContain(notOk);
+        const message = `${name} ${path} does not come back from memory: ${reasons}`;
+        if (!isOk) expect(reasons, message).toContain(notOk);
         else
           expect(
             reasons.filter((reason) => !ofBrowser.includes(reason) && !mayBe(name).test(reason)),
-            told,
+            message,
           ).toEqual([]);
         await tab.close();
       });

@@ -121,8 +121,8 @@ async function judgeOnPage(given: {
     });
     form.requestSubmit();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const told = [...form.querySelectorAll<HTMLElement>('[id$="-error"]')];
-    const verdict = told.map(
+    const errors = [...form.querySelectorAll<HTMLElement>('[id$="-error"]')];
+    const verdict = errors.map(
       (element) => [/(_consent|f\d)-error$/.exec(element.id)?.[1], element.textContent] as const,
     );
     return { entries, verdict: Object.fromEntries(verdict) as Verdict };
@@ -180,9 +180,9 @@ test('hold generated forms to one verdict', async ({ newPage, server }) => {
     const judged = await judgeInBrowser(newPage, server, forms, start + 1);
     for (const [index, { entries, verdict }] of judged.entries()) {
       const id = start + index + 1;
-      const told = `seed ${seed}, form ${JSON.stringify(forms[index])}`;
-      expect(await judgeByHost(id, entries), `the host of ${told}`).toEqual(verdict);
-      expect(await judgeByBackend(id, entries), `the backend of ${told}`).toEqual(verdict);
+      const label = `seed ${seed}, form ${JSON.stringify(forms[index])}`;
+      expect(await judgeByHost(id, entries), `the host of ${label}`).toEqual(verdict);
+      expect(await judgeByBackend(id, entries), `the backend of ${label}`).toEqual(verdict);
       wrong += Object.keys(verdict).length;
     }
   }

@@ -13,11 +13,11 @@ test.afterAll(() => site?.close());
 /** Opens each address in the page, as its links do, and collects the errors and warnings of the logs. */
 const visitAll = (page: Page, paths: string[]) =>
   page.evaluate(async (all) => {
-    const said: string[] = [];
+    const problems: string[] = [];
     const frame = () => document.querySelector<HTMLIFrameElement>('.stage iframe');
     const until = async (isSo: () => boolean | undefined, what: string) => {
       for (const end = Date.now() + 8000; !isSo(); ) {
-        if (Date.now() > end) return void said.push(`${what} was waited for in vain`);
+        if (Date.now() > end) return void problems.push(`${what} was waited for in vain`);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     };
@@ -30,9 +30,9 @@ const visitAll = (page: Page, paths: string[]) =>
       const status = () => frame()?.contentDocument?.querySelector('[data-widget]')?.getAttribute('data-widget-status');
       await until(() => status() === 'ready' || status() === 'failed', `${path} awake`);
       for (const entry of document.querySelectorAll('.log__entry--error, .log__entry--warning'))
-        said.push(`${path}: ${entry.textContent?.replace(/\s+/g, ' ')}`);
+        problems.push(`${path}: ${entry.textContent?.replace(/\s+/g, ' ')}`);
     }
-    return said;
+    return problems;
   }, paths);
 
 test('the playground shows every widget in every example, with nothing wrong in the log', async ({ newPage }) => {

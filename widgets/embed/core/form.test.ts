@@ -16,17 +16,17 @@ function open() {
   holder.innerHTML = '<form><input name="email"><button></button></form><p data-said tabindex="-1"></p>';
   const form = holder.firstElementChild as HTMLFormElement;
   const email = form.elements.namedItem('email') as HTMLInputElement;
-  const told: string[] = [];
+  const events: string[] = [];
   const controller = createForm({
     ...{ host: 'https://h.example', path: 'newsletter', options: () => options },
     check: () => (email.value ? ({} as Record<string, string>) : { email: 'empty' }),
-    emit: (name, code) => void told.push(code ? `${name} ${code}` : name),
+    emit: (name, code) => void events.push(code ? `${name} ${code}` : name),
     redraw() {},
   });
   const end = controller.listen(holder);
   const submit = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   const phase = (): FormState['phase'] => controller.state().phase;
-  return { controller, email, told, submit, phase, holder, end };
+  return { controller, email, events, submit, phase, holder, end };
 }
 type Opened = ReturnType<typeof open>;
 const opened: Opened[] = [];
@@ -77,7 +77,7 @@ describe('a form', () => {
       ...{ email: 'maija@example.fi', list: 'piha', _site: 'pub_demo', _lang: 'fi' },
       ...{ _campaign: 'utm_source=x', _hidden_source: 'spring' },
     });
-    expect(one.told).toEqual(['submitting', 'success']);
+    expect(one.events).toEqual(['submitting', 'success']);
     expect(one.phase()).toBe('sent');
   });
 
@@ -127,7 +127,7 @@ describe('a form', () => {
     const one = openFilled();
     replies = [[status, body]];
     await sent(one);
-    expect(one.told).toEqual(['submitting', event]);
+    expect(one.events).toEqual(['submitting', event]);
     expect(one.controller.state()).toMatchObject({ phase: 'failed', message, round: 0 });
   });
 
@@ -141,7 +141,7 @@ describe('a form', () => {
     one.email.value = '';
     await sent(one);
     expect(one.controller.state().errors).toEqual({ email: 'empty' });
-    expect(one.told).toEqual(['submitting', 'invalid invalid', 'start', 'invalid invalid']);
+    expect(one.events).toEqual(['submitting', 'invalid invalid', 'start', 'invalid invalid']);
     expect(sentPosts()).toHaveLength(1);
   });
 
@@ -171,7 +171,7 @@ describe('a form without a network', () => {
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(40_000);
     expect(one.phase()).toBe('sent');
-    expect(one.told).toEqual(['submitting', 'queued offline', 'success']);
+    expect(one.events).toEqual(['submitting', 'queued offline', 'success']);
     expect(localStorage).toHaveLength(0);
     expect(new Set(sentPosts().map(({ _id }) => _id)).size).toBe(1);
   });
@@ -183,9 +183,9 @@ describe('a form without a network', () => {
     await sent(one);
     replies = [[404, { message: 'x', code: 'list' }]];
     await vi.advanceTimersByTimeAsync(90_000);
-    expect(one.told).toEqual(['submitting', 'queued offline', 'error list']);
+    expect(one.events).toEqual(['submitting', 'queued offline', 'error list']);
     expect([one.phase(), one.controller.state().message]).toEqual(['failed', words.gone]);
-    expect(another.told).toEqual([]);
+    expect(another.events).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -210,7 +210,7 @@ describe('a form without a network', () => {
     const one = openFilled();
     replies = ['lost'];
     await sent(one);
-    expect(one.told).toEqual(['submitting', 'error unkept']);
+    expect(one.events).toEqual(['submitting', 'error unkept']);
     expect(one.controller.state()).toMatchObject({ phase: 'failed', message: words.offline, round: 0 });
     expect(one.email.value).toBe('maija@example.fi');
   });

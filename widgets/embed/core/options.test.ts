@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let readOptions: typeof import('./options.ts').readOptions;
-const said = () => vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
+const warnings = () => vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
 
 beforeEach(async () => {
   vi.resetModules();
@@ -22,7 +22,7 @@ describe('options', () => {
     const nothing = { site: '', form: '', list: '', title: '', lead: '', email: '', privacy: '', hidden: {} };
     const byThemselves = { lang: 'fi', theme: 'auto', layout: 'auto', utm: 'auto' };
     expect(readOptions(placeholder(), {})).toEqual({ ...nothing, ...byThemselves });
-    expect(said()).toEqual([]);
+    expect(warnings()).toEqual([]);
   });
 
   it('are the same by attribute and in JavaScript, which counts more', () => {
@@ -35,7 +35,7 @@ describe('options', () => {
     expect(readOptions(placeholder(), given)).toEqual(read);
     expect(read).toMatchObject({ lang: 'sv', layout: 'row', hidden: { source: 'spring' } });
     expect(readOptions(placeholder(given), { theme: 'light', form: 13 })).toMatchObject({ theme: 'light', form: '13' });
-    expect(said()).toEqual([]);
+    expect(warnings()).toEqual([]);
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('options', () => {
   ])('tell once that %s cannot be "%s", and fall back to "%s"', (name, value, fallback) => {
     const element = placeholder({ [name]: value });
     for (let times = 0; times < 3; times += 1) expect(readOptions(element, {})).toMatchObject({ [name]: fallback });
-    expect(said()).toHaveLength(1);
-    expect(said()[0]).toContain(`data-${name}="${value.slice(0, 60)}" is not `);
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toContain(`data-${name}="${value.slice(0, 60)}" is not `);
   });
 
   it("take the page's language where it is one of the three", () => {
@@ -71,6 +71,6 @@ describe('options', () => {
     const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`hidden-n${index}`, `${index}`]));
     expect(Object.keys(readOptions(placeholder(many), {}).hidden)).toHaveLength(10);
     expect(readOptions(placeholder({ 'hidden-a': 'x'.repeat(201), 'hidden-b': 'y' }), {}).hidden).toEqual({ b: 'y' });
-    expect(said()).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
   });
 });

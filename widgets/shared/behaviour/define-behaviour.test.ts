@@ -22,9 +22,9 @@ function lamp() {
 describe('a behaviour', () => {
   it('answers on the HTML that is there, and says that it is ready', () => {
     const { element, behaviour } = lamp();
-    const told = options();
-    behaviour.mount(element, { colour: 'red' }, told);
-    expect(told.onReady).toHaveBeenCalledTimes(1);
+    const callbacks = options();
+    behaviour.mount(element, { colour: 'red' }, callbacks);
+    expect(callbacks.onReady).toHaveBeenCalledTimes(1);
     element.querySelector('button')?.click();
     expect(element.dataset.colour).toBe('red');
   });

@@ -58,7 +58,7 @@ describe('a link of a live list', () => {
   it('puts the parts of its page in place, with address, title, words and the focus on the heading', async () => {
     const { find, text, status, element } = start();
     const navigated = vi.fn();
-    element.addEventListener('widget:navigated', (told) => navigated((told as CustomEvent).detail));
+    element.addEventListener('widget:navigated', (event) => navigated((event as CustomEvent).detail));
     answers.set('?page=2', () => html(page('Toinen', 'toiset', 'toinen sivu')));
     find('#second').click();
     await settled();

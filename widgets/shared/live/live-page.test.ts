@@ -66,8 +66,8 @@ const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canoni
 
 describe('a change that is told', () => {
   it('is each one once: a link, the way back and the way forward', async () => {
-    const told: unknown[] = [];
-    const note = (event: Event) => told.push((event as CustomEvent).detail);
+    const navigations: unknown[] = [];
+    const note = (event: Event) => navigations.push((event as CustomEvent).detail);
     document.addEventListener('widget:navigated', note);
     onTestFinished(() => document.removeEventListener('widget:navigated', note));
     const { find } = start();
@@ -77,10 +77,10 @@ describe('a change that is told', () => {
     await goTo('?page=2');
     await goTo('?page=2');
     await goTo('?page=3');
-    expect(told).toHaveLength(3);
+    expect(navigations).toHaveLength(3);
     await arrive('?page=3', 'Kolmas');
     const url = (query: string) => new URL(`/lista/${query}`, location.href).href;
-    expect(told).toEqual([
+    expect(navigations).toEqual([
       { url: url('?page=2'), title: 'Toinen' },
       { url: url(''), title: 'Lista' },
       { url: url('?page=2'), title: 'Toinen' },

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAnybodyAsking, isAsking, setAsking } from './attention.ts';
 
-const said = () => document.documentElement.dataset.asks;
+const currentAsk = () => document.documentElement.dataset.asks;
 const [first, second] = [{}, {}];
 
 afterEach(() => {
@@ -13,11 +13,11 @@ describe('what asks for attention', () => {
   it('stands there until the last of its kind has gone', () => {
     setAsking('toast', true, first);
     setAsking('toast', true, second);
-    expect([said(), isAsking('toast')]).toEqual(['toast', true]);
+    expect([currentAsk(), isAsking('toast')]).toEqual(['toast', true]);
     setAsking('toast', false, first);
-    expect([said(), isAnybodyAsking()]).toEqual(['toast', true]);
+    expect([currentAsk(), isAnybodyAsking()]).toEqual(['toast', true]);
     setAsking('toast', false, second);
-    expect([said(), isAnybodyAsking()]).toEqual(['', false]);
+    expect([currentAsk(), isAnybodyAsking()]).toEqual(['', false]);
   });
 
   it('counts once, however often it says so', () => {

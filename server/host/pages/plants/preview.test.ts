@@ -10,8 +10,8 @@ import { buildPlantPreview, describePlant } from './preview.ts';
 const item = (changes: Raw) => parseAs(listItem, rawItem(1, changes), 'item');
 /** The card, and the words on the link to the plant. */
 function preview(changes: Raw) {
-  const told = item(changes);
-  return { ...buildPlantPreview(told), words: describePlant(told) };
+  const plant = item(changes);
+  return { ...buildPlantPreview(plant), words: describePlant(plant) };
 }
 
 describe('a plant’s card', () => {

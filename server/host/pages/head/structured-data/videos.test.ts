@@ -76,8 +76,8 @@ describe('a video in a body', () => {
     ['1:33', undefined],
     ['P', undefined],
     ['PT', undefined],
-  ])('of the duration %j lasts %j', (duration, told) => {
-    expect(videosOf(youtube('aaaaaaaaaaa', { duration }))[0].duration).toBe(told);
+  ])('of the duration %j lasts %j', (duration, expected) => {
+    expect(videosOf(youtube('aaaaaaaaaaa', { duration }))[0].duration).toBe(expected);
   });
 });
 
