@@ -21,8 +21,8 @@ const adsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('.ad
 test.describe('ads', () => {
   test('are not there before consent, in view and reported with it, and gone after it', async ({ newPage }) => {
     const { page, complaints } = await newPage({ viewport: { width: 1366, height: 900 } });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
     const set = (answer: string) =>
       page.evaluate((given) => {
@@ -35,7 +35,9 @@ test.describe('ads', () => {
     expect(await row.evaluateAll((cards) => cards.filter((card) => card.matches('.native-ad')).length)).toBe(0);
     expect(await row.count()).toBe(4);
     expect(await page.locator('[data-banner]:visible').count()).toBe(0);
-    expect(asked.filter((path) => path.startsWith('/demo/ads/') || /ad-slot.*js|native-ad.*js/.test(path))).toEqual([]);
+    expect(requests.filter((path) => path.startsWith('/demo/ads/') || /ad-slot.*js|native-ad.*js/.test(path))).toEqual(
+      [],
+    );
     expect(await cookies()).not.toContain('ad_id');
 
     await set('granted');
@@ -61,10 +63,10 @@ test.describe('ads', () => {
     expect(await adsOf(page)).toBe(0);
     expect(await page.locator('[data-banner]:visible').count()).toBe(0);
     expect(await row.count()).toBe(4);
-    const before = asked.length;
+    const before = requests.length;
     await page.evaluate(() => scrollTo(0, 0));
     await leaveTimeFor('an ad', 300);
-    expect(asked.slice(before).filter((path) => path.startsWith('/demo/ads/'))).toEqual([]);
+    expect(requests.slice(before).filter((path) => path.startsWith('/demo/ads/'))).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

@@ -32,11 +32,11 @@ test.afterAll(async () => {
   await backend.close();
 });
 
-/** Opens the page with a simulation of all other origins; `asked` lists every requested address there. */
+/** Opens the page with a simulation of all other origins; `requests` lists every requested address there. */
 async function open(newPage: NewPage, options: BrowserContextOptions = {}, allowsMarketing = false) {
   const { page, complaints } = await newPage({ viewport: { width: 390, height: 800 }, ...options });
   if (allowsMarketing) await allow(page, 'marketing');
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -44,13 +44,13 @@ async function open(newPage: NewPage, options: BrowserContextOptions = {}, allow
   await page.route(
     (url) => url.origin !== host.origin,
     async (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       await answered;
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="fi"><title>Ulkona</title><p>Ulkona' });
     },
   ); // biome-ignore format: one answer
   await page.goto(`${host.origin}/sivu/`);
-  return { page, complaints, asked, answer };
+  return { page, complaints, requests, answer };
 }
 
 const block = (page: Page, id: string) => page.locator(`#block-${id}`);
@@ -73,11 +73,11 @@ async function expectOnPaper(page: Page): Promise<void> {
 
 test.describe('a page with a map and videos', () => {
   test('asks nobody else for anything, and keeps no cookie, until a button is pressed', async ({ newPage }) => {
-    const { page, complaints, asked } = await open(newPage);
+    const { page, complaints, requests } = await open(newPage);
     const before = await heights(page);
     for (const id of ['kartta', 'video', 'ilman']) await scrollTo(page, id);
     await leaveTimeFor('a request', 300);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await heights(page)).toEqual(before);
@@ -93,7 +93,7 @@ test.describe('a page with a map and videos', () => {
     ['kartta', 'Kartta, Katu 1, Tampere', 'https://www.google.com/maps?q=Katu+1%2C+Tampere&z=15&hl=fi&output=embed', 'Ladataan karttaa...'],
     ['video', 'Leikkaus', 'https://www.youtube-nocookie.com/embed/aB3_-xYz019?autoplay=1', 'Ladataan…'],
   ] as const) test(`shows one in its own place when it is asked to: ${id}`, async ({ newPage }) => {
-    const { page, complaints, asked, answer } = await open(newPage);
+    const { page, complaints, requests, answer } = await open(newPage);
     const before = await heights(page);
     await scrollTo(page, id);
     await page.getByRole('button', { name: `Näytä sisältö: ${title}` }).click();
@@ -105,7 +105,7 @@ test.describe('a page with a map and videos', () => {
     await block(page, id).locator('[data-frame-state="loaded"]').waitFor();
     expect(await status.textContent()).toBe('');
     await page.frameLocator('iframe').getByText('Ulkona').waitFor();
-    expect([await frame.getAttribute('src'), await frame.getAttribute('title'), asked]).toEqual([src, title, [src]]);
+    expect([await frame.getAttribute('src'), await frame.getAttribute('title'), requests]).toEqual([src, title, [src]]);
     expect(await frame.boundingBox()).toMatchObject(id === 'kartta' ? { height: 448 } : { width: 358 });
     expect(await heights(page)).toEqual(before);
     expect(await block(page, id).getByRole('button').count()).toBe(0);
@@ -118,15 +118,15 @@ test.describe('a page with a map and videos', () => {
   test('shows them by itself to who has allowed marketing, and takes them away from who withdraws', async ({
     newPage,
   }) => {
-    const { page, complaints, asked, answer } = await open(newPage, {}, true);
+    const { page, complaints, requests, answer } = await open(newPage, {}, true);
     answer();
     const before = await heights(page);
     for (const id of ['kartta', 'video']) {
       await scrollTo(page, id);
       await block(page, id).locator('[data-frame-state="loaded"]').waitFor();
     }
-    expect(asked).toContain('https://www.youtube-nocookie.com/embed/aB3_-xYz019');
-    // The third may be near enough to be shown by now, although its address has not reached `asked` yet.
+    expect(requests).toContain('https://www.youtube-nocookie.com/embed/aB3_-xYz019');
+    // The third may be near enough to be shown by now, although its address has not reached `requests` yet.
     const shown = await page.evaluate(() => {
       const frames = Array.from(document.querySelectorAll('iframe'), ({ src }) => src);
       document.documentElement.setAttribute('data-consent-marketing', 'denied');
@@ -137,12 +137,12 @@ test.describe('a page with a map and videos', () => {
     await scrollTo(page, 'ilman');
     expect(await page.getByRole('button', { name: /^Näytä sisältö/ }).count()).toBe(3);
     expect(await heights(page)).toEqual(before);
-    expect(asked.filter((address) => !shown.includes(address))).toEqual([]);
+    expect(requests.filter((address) => !shown.includes(address))).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
   test('has links in place of buttons without JavaScript', async ({ newPage }) => {
-    const { page, asked } = await open(newPage, { javaScriptEnabled: false });
+    const { page, requests } = await open(newPage, { javaScriptEnabled: false });
     expect(await page.getByRole('button', { name: 'Näytä sisältö' }).count()).toBe(0);
     const links = page.getByRole('link', { name: /^Avaa palvelussa/ });
     expect(await links.evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute('target')]))).toEqual([
@@ -150,6 +150,6 @@ test.describe('a page with a map and videos', () => {
       ['https://www.youtube.com/watch?v=aB3_-xYz019', '_blank'],
       ['https://vimeo.com/76979871', '_blank'],
     ]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   }); // biome-ignore format: one list
 });

@@ -42,7 +42,7 @@ async function openPage(tabs: TabBrowser, allowed: readonly ConsentCategory[] | 
     .toBe(true);
 }
 
-const countOf = (path: RegExp) => tab.asked.filter(({ url }) => path.test(url)).length;
+const countOf = (path: RegExp) => tab.requests.filter(({ url }) => path.test(url)).length;
 const isDrawn = () => expect.poll(() => countOf(/\/tagit\/varjo\/$/), { timeout: 5000 }).toBeGreaterThan(0);
 const views = () => countOf(/\/api\/track\/$/);
 

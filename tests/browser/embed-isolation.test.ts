@@ -36,7 +36,7 @@ test.describe('embedded forms', () => {
         Object.assign(window, { before });
       });
     };
-    const { page, asked, complaints } = await partner.open('/', { first: count });
+    const { page, requests, complaints } = await partner.open('/', { first: count });
     await bothForms(page);
     // It does so after a second.
     await leaveTimeFor('the script to look for posts of an earlier visit', 1200);
@@ -50,7 +50,7 @@ test.describe('embedded forms', () => {
     expect(keys.filter((key) => !before.keys.includes(key) && key !== 'before')).toEqual(['Pihlaja']);
     expect(head).toBe(before.head);
     expect(await page.context().cookies()).toEqual([]);
-    const kinds = asked.map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`).sort();
+    const kinds = requests.map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`).sort();
     expect(kinds).toEqual([
       'fetch /embed/api/lead-form',
       'script /embed/v1/lead-form.js',

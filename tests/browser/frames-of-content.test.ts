@@ -108,11 +108,11 @@ test.describe('custom code', () => {
 
   test('asks nobody else for anything before the visitor says so, however it tries, and then it does', async ({ newPage }) => {
     const { page } = await newPage({ viewport: { width: 390, height: 800 } });
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(
       (url) => url.hostname === 'muu.example',
       (route) => {
-        asked.push(route.request().url());
+        requests.push(route.request().url());
         return route.fulfill({ contentType: 'text/javascript', body: 'says.textContent = "Tuli"; says.style.height = "500px"' });
       },
     );
@@ -121,10 +121,10 @@ test.describe('custom code', () => {
     const hidden = page.frameLocator('#block-hiding iframe');
     await hidden.getByText('Yritetty ?ulkopuoliset=sallittu').waitFor();
     expect(await page.locator('#block-asking iframe').count()).toBe(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.getByRole('button', { name: 'Näytä sisältö: Upotettu sisältö' }).click();
     await page.frameLocator('#block-asking iframe').getByText('Tuli').waitFor();
-    expect(asked).toEqual(['https://muu.example/a.js']);
+    expect(requests).toEqual(['https://muu.example/a.js']);
     await expect.poll(() => heightOf(page, 'asking')).toBeGreaterThanOrEqual(500);
   }); // biome-ignore format: one answer
 
@@ -158,14 +158,14 @@ test.describe('a PDF', () => {
 
   test('is two links on a screen that is touched, and its address on paper', async ({ newPage }) => {
     const { page } = await newPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`${host.origin}/lista/`);
     const block = page.locator('#block-pdf');
     await block.scrollIntoViewIfNeeded();
     expect(await block.locator('iframe').isVisible()).toBe(false);
     expect(await block.getByRole('link').count()).toBe(2);
-    expect(asked).not.toContain('/media/muistilista.pdf');
+    expect(requests).not.toContain('/media/muistilista.pdf');
     await page.emulateMedia({ media: 'print' });
     expect(await block.getByText('https://koe.example/media/muistilista.pdf').isVisible()).toBe(true);
     expect(await block.getByRole('link').first().isVisible()).toBe(false);

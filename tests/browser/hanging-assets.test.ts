@@ -31,21 +31,21 @@ test.afterAll(async () => {
 async function openHanging(newPage: NewPage, path: string, prepare: (page: Page) => Promise<unknown>) {
   const { page, complaints } = await newPage({ isUndecided: true });
   await leavePicturesOut(page.context(), host.origin);
-  const asked: string[] = [];
-  await page.route('**/assets/*.js', (route) => void asked.push(route.request().url()));
+  const requests: string[] = [];
+  await page.route('**/assets/*.js', (route) => void requests.push(route.request().url()));
   await prepare(page);
   await page.goto(host.origin + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  return { page, complaints, asked };
+  return { page, complaints, requests };
 }
 
 test.describe('while the scripts hang', () => {
   test('a page is drawn, with what the visitor has closed and chosen', async ({ newPage }) => {
-    const { page, complaints, asked } = await openHanging(newPage, '/juttu/', async (page) => {
+    const { page, complaints, requests } = await openHanging(newPage, '/juttu/', async (page) => {
       await allow(page, 'analytics');
       await page.addInitScript(() => localStorage.setItem('announcement-closed:7', '1'));
     });
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('.announcement').isVisible()).toBe(false);
     expect(await page.locator('html').evaluate(({ dataset }) => ({ ...dataset }))).toMatchObject({

@@ -59,8 +59,8 @@ test.describe('the card of a plant', () => {
       card(page)
         .locator('img')
         .evaluate((img: HTMLImageElement) => img.currentSrc !== '');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     expect(await page.locator('.plant-preview').count()).toBe(0);
     await link(page).hover();
     await card(page).waitFor();
@@ -74,7 +74,7 @@ test.describe('the card of a plant', () => {
     await page.mouse.move(0, 0);
     await link(page).hover();
     await card(page).waitFor();
-    expect(asked.filter((path) => path.startsWith('/osat/'))).toEqual(['/osat/kasvi/5/']);
+    expect(requests.filter((path) => path.startsWith('/osat/'))).toEqual(['/osat/kasvi/5/']);
   });
 
   test('comes under a pointer that stays, however late, and not under one that has gone on', async ({ newPage }) => {

@@ -42,14 +42,14 @@ const settled = (page: Page, search: string) =>
 test.describe('filters', () => {
   test('are answered from cold in one round trip: the page has its results, counts and chips', async ({ newPage }) => {
     const { page } = await newPage(wide);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const isContent = ['document', 'fetch', 'xhr'].includes(request.resourceType());
-      if (isContent) asked.push(new URL(request.url()).pathname);
+      if (isContent) requests.push(new URL(request.url()).pathname);
     });
     await page.goto(`${site.origin}/kasvikortisto/?vz=4&lr=3&fc=1`);
     await page.locator('details.is-awake').waitFor({ state: 'attached' });
-    expect(asked).toEqual(['/kasvikortisto/']);
+    expect(requests).toEqual(['/kasvikortisto/']);
     const { chips, plants, colour } = await look(page);
     expect([chips.length, plants.length > 0, colour]).toEqual([3, true, '1']);
   });

@@ -160,13 +160,13 @@ test.describe('with JavaScript', () => {
   async function saveByHeart(newPage: NewPage, person: Person): Promise<void> {
     const { page } = await openPage(newPage);
     await go(page, plantPath, 'save-plant');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.locator('.save-plant a').click();
     const dialog = page.getByRole('dialog', { name: 'Tervetuloa takaisin!' });
     await dialog.getByLabel('Sähköpostiosoite').fill(person.email);
     await dialog.getByLabel('Salasana', { exact: true }).fill(person.password);
-    expect(asked.filter((path) => path.startsWith('/api/users/'))).toEqual([]);
+    expect(requests.filter((path) => path.startsWith('/api/users/'))).toEqual([]);
     const saved = page.waitForResponse(
       (response) => response.url().includes('/api/users/saved-plants/') && response.ok(),
     );

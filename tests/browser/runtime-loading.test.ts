@@ -50,13 +50,13 @@ test.describe("a widget's bundle", () => {
   });
 
   test('is not asked for again by the second widget of the same name', async ({ page, server }) => {
-    let asked = 0;
+    let requests = 0;
     page.on('request', (request) => {
-      if (/newsletter-[^/]*\.js/.test(request.url())) asked += 1;
+      if (/newsletter-[^/]*\.js/.test(request.url())) requests += 1;
     });
     await page.goto(server.show((await newsletter('w1')) + (await newsletter('w2'))));
     await expect.poll(() => page.locator('[data-widget-status=ready]').count()).toBe(2);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('finds what was typed while it was on its way', async ({ page, server }) => {

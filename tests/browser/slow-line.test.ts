@@ -19,19 +19,19 @@ const phone = { viewport: { width: 390, height: 844 } };
 const open = (newPage: NewPage, path: string, latency: number, options: OpenOptions = phone, prepare?: Prepare) =>
   openOnLine(newPage, site.origin + path, latency, options, prepare);
 
-const pictures = (asked: string[]) => asked.filter((path) => path.startsWith('/kuva/') && path.includes('/articles/'));
+const pictures = (paths: string[]) => paths.filter((path) => path.startsWith('/kuva/') && path.includes('/articles/'));
 const lazyInSight = (page: Page) =>
   page
     .locator('main img[loading=lazy]')
     .evaluateAll((all) => all.filter((image) => image.getBoundingClientRect().top < innerHeight).length);
 
 test('fetches the pictures beyond the screen only when the visitor moves', async ({ newPage }) => {
-  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 400);
+  const { page, requests } = await open(newPage, '/piha-ja-puutarha/', 400);
   await leaveTimeFor('pictures beyond the screen', 800);
-  const before = pictures(asked).length;
+  const before = pictures(requests).length;
   expect(before).toBe(1 + (await lazyInSight(page)));
   await page.mouse.wheel(0, 50);
-  await expect.poll(() => pictures(asked).length).toBeGreaterThan(before + 1);
+  await expect.poll(() => pictures(requests).length).toBeGreaterThan(before + 1);
   await page.close();
 });
 
@@ -53,10 +53,10 @@ test('keeps the place of a picture that is not there yet', async ({ newPage }) =
 test('draws the page in the letters that stand in for the fonts, and brings the fonts for the next page', async ({
   newPage,
 }) => {
-  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 400);
+  const { page, requests } = await open(newPage, '/piha-ja-puutarha/', 400);
   const family = () => page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily);
   expect(await family()).not.toMatch(/^Newsreader,/);
-  await expect.poll(() => asked.filter((path) => path.endsWith('.woff2')).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => requests.filter((path) => path.endsWith('.woff2')).length, { timeout: 10_000 }).toBe(2);
   await page.locator('main .card').first().click();
   await page.waitForURL((url) => url.pathname !== '/piha-ja-puutarha/');
   expect(await family()).toMatch(/^Newsreader,/);
@@ -64,24 +64,24 @@ test('draws the page in the letters that stand in for the fonts, and brings the 
 });
 
 test('fetches no other page and no film ahead', async ({ newPage }) => {
-  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 400);
+  const { page, requests } = await open(newPage, '/piha-ja-puutarha/', 400);
   await leaveTimeFor('requests ahead', 3000);
-  const ahead = asked.slice(1).filter((path) => path.endsWith('/') || path.endsWith('.mp4'));
+  const ahead = requests.slice(1).filter((path) => path.endsWith('/') || path.endsWith('.mp4'));
   expect(ahead).toEqual([]);
   await page.close();
 });
 
 test('draws a page that comes at once with its fonts, and holds no picture', async ({ newPage }) => {
-  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 0);
+  const { page, requests } = await open(newPage, '/piha-ja-puutarha/', 0);
   expect(await page.evaluate(() => document.documentElement.dataset.fonts)).toBe('');
-  await expect.poll(() => pictures(asked).length).toBeGreaterThan(1 + (await lazyInSight(page)));
+  await expect.poll(() => pictures(requests).length).toBeGreaterThan(1 + (await lazyInSight(page)));
   await page.close();
 });
 
 test('has its fonts and its pictures without JavaScript', async ({ newPage }) => {
-  const { page, asked } = await open(newPage, '/piha-ja-puutarha/', 0, { ...phone, javaScriptEnabled: false });
-  await expect.poll(() => asked.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
-  await expect.poll(() => pictures(asked).length).toBeGreaterThan(1);
+  const { page, requests } = await open(newPage, '/piha-ja-puutarha/', 0, { ...phone, javaScriptEnabled: false });
+  await expect.poll(() => requests.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
+  await expect.poll(() => pictures(requests).length).toBeGreaterThan(1);
   await page.close();
 });
 
@@ -90,16 +90,16 @@ const isStyles = (path: string) => path.endsWith('.css');
 
 test.describe('what stands below the first screen', () => {
   test('is asked for after the first picture, and comes with its styles', async ({ newPage }) => {
-    const { page, asked } = await open(newPage, article, 400);
+    const { page, requests } = await open(newPage, article, 400);
     const end = page.locator('[data-end-of-text]');
     await end.waitFor({ state: 'attached' });
     await expect.poll(() => end.isVisible()).toBe(true);
     await page.locator('.footer').waitFor();
-    const picture = asked.findIndex((path) => path.startsWith('/kuva/'));
-    const styles = asked.findIndex(isStyles);
+    const picture = requests.findIndex((path) => path.startsWith('/kuva/'));
+    const styles = requests.findIndex(isStyles);
     expect([picture, styles].every((place) => place > 0)).toBe(true);
     expect(picture).toBeLessThan(styles);
-    expect(asked.findIndex((path) => path.includes('/runtime-'))).toBeGreaterThan(styles);
+    expect(requests.findIndex((path) => path.includes('/runtime-'))).toBeGreaterThan(styles);
     expect(await page.locator('[data-waits]').count()).toBe(0);
     await page.close();
   });

@@ -52,9 +52,9 @@ test('asks Google for nothing before consent, then for one script, and tells it 
   newPage,
 }) => {
   const { page, complaints } = await newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/google/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: standIn });
   });
   await allow(page, 'advertising');
@@ -62,7 +62,7 @@ test('asks Google for nothing before consent, then for one script, and tells it 
   await page.goto(`${list}?utm_source=kirje`);
   await page.locator('.stories').scrollIntoViewIfNeeded();
   await page.locator('[data-widget=article-list][data-widget-status=ready]').waitFor();
-  expect([asked, await page.evaluate(() => (window as WithMessages).dataLayer)]).toEqual([[], undefined]);
+  expect([requests, await page.evaluate(() => (window as WithMessages).dataLayer)]).toEqual([[], undefined]);
 
   await choose(page, 'analytics');
   await waitForWords(page, 3);
@@ -95,5 +95,5 @@ test('asks Google for nothing before consent, then for one script, and tells it 
   ]);
   // This backend lacks the articles of the list, which the browser prefetches.
   const others = complaints.filter((complaint) => !complaint.includes('404'));
-  expect([asked, others]).toEqual([['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'], []]);
+  expect([requests, others]).toEqual([['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'], []]);
 });

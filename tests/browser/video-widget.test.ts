@@ -57,9 +57,9 @@ test.describe('the floating video', () => {
   ] as const)
     test(`asks over a line ${what} for no film that nobody has opened`, async ({ newPage, server }) => {
       const { page } = await newPage({ viewport: { width: 390, height: 800 } });
-      const asked: string[] = [];
+      const requests: string[] = [];
       await page.route('**/media/*', (route) => {
-        asked.push(new URL(route.request().url()).pathname);
+        requests.push(new URL(route.request().url()).pathname);
         return route.fulfill({ path: `${projectRoot}/demo/content/videos/pihan-kesailta-pieni.mp4` });
       });
       await page.addInitScript((line) => {
@@ -69,9 +69,9 @@ test.describe('the floating video', () => {
       await page.goto(server.show(await placeholderHtml('video-widget', { ...props, ...films }, { when: 'idle' })));
       await page.getByRole('button', { name: byItself.length > 0 ? 'Pysäytä video' : 'Toista video' }).waitFor();
       await leaveTimeFor('a request', 500);
-      expect([...new Set(asked)]).toEqual(byItself);
+      expect([...new Set(requests)]).toEqual(byItself);
       await page.getByRole('button', { name: /^Avaa video/ }).click();
-      await expect.poll(() => [...new Set(asked)]).toEqual([...byItself, '/media/filmi.mp4']);
+      await expect.poll(() => [...new Set(requests)]).toEqual([...byItself, '/media/filmi.mp4']);
     });
 
   test('keeps its panel in windows of every shape, above the bar at their foot', async ({ newPage, server }) => {

@@ -174,9 +174,9 @@ describe('the end', { timeout: 60_000 }, () => {
     });
     const program = start();
     const address = await program.address();
-    const asked = backend.countOf(findPath('/juttu/'));
+    const callsBefore = backend.countOf(findPath('/juttu/'));
     const underWay = fetch(`${address}/juttu/`).then(async (answer) => [answer.status, await answer.text()]);
-    await vi.waitFor(() => expect(backend.countOf(findPath('/juttu/'))).toBeGreaterThan(asked));
+    await vi.waitFor(() => expect(backend.countOf(findPath('/juttu/'))).toBeGreaterThan(callsBefore));
     const stoppedAt = performance.now();
     program.child.kill(signal);
     expect(await underWay).toEqual([200, expect.stringContaining('Hidas juttu')]);

@@ -11,7 +11,7 @@ export interface FakeAnswer {
 /** An answer, or `drop` for a network that fails. */
 type Answer = FakeAnswer | 'drop' | Promise<FakeAnswer>;
 
-interface Asked {
+interface RecordedRequest {
   method: string;
   path: string;
   /** The posted body, form-encoded. */
@@ -23,14 +23,14 @@ interface Asked {
 
 /** Stubs `fetch`; a path without an answer gets 200 with `{}`. */
 export function fakeApi(answers: Record<string, Answer> = {}) {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
   document.cookie = `csrftoken=${'t'.repeat(40)}; path=/`;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const { method = 'GET', body, headers } = init;
-    asked.push({
+    requests.push({
       ...{ method, path, body: new URLSearchParams(String(body ?? '')), sent: body },
-      headers: headers as Asked['headers'],
+      headers: headers as RecordedRequest['headers'],
     });
     const answer = await (answers[path] ?? {});
     if (answer === 'drop') throw new TypeError('Failed to fetch');
@@ -39,10 +39,10 @@ export function fakeApi(answers: Record<string, Answer> = {}) {
   });
   return {
     answers,
-    asked,
-    posts: () => asked.filter(({ method }) => method === 'POST'),
+    requests,
+    posts: () => requests.filter(({ method }) => method === 'POST'),
     /** The last post. */
-    post: () => asked.findLast(({ method }) => method === 'POST'),
+    post: () => requests.findLast(({ method }) => method === 'POST'),
   };
 }
 

@@ -9,7 +9,7 @@ export type Prepare = (page: Page) => Promise<unknown>;
 export interface OpenedOnLine {
   page: Page;
   /** Requested paths, in order. */
-  asked: string[];
+  requests: string[];
 }
 
 /** In bytes a second. */
@@ -34,8 +34,8 @@ export async function openOnLine(
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(address, { waitUntil: 'load' });
-  return { page, asked };
+  return { page, requests };
 }

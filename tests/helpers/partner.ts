@@ -14,7 +14,7 @@ export interface PartnerPage {
   /** Errors and warnings in the page's console, and uncaught exceptions. */
   complaints: string[];
   /** The page's requests to the publisher, in order. */
-  asked: Request[];
+  requests: Request[];
   /** Posts among them. */
   posts(): Request[];
   /** The events that the forms have sent to the page: `ready`, `submitting`, `error origin`. */
@@ -60,8 +60,8 @@ export async function startPartner() {
   /** Opens one of the partner's pages; a complete URL is opened unchanged. */
   async function open(newPage: NewPage, path: string, { first, ...options }: Opening = {}): Promise<PartnerPage> {
     const { page, complaints } = await newPage(options);
-    const asked: Request[] = [];
-    page.on('request', (request) => void (request.url().startsWith(site.origin) && asked.push(request)));
+    const requests: Request[] = [];
+    page.on('request', (request) => void (request.url().startsWith(site.origin) && requests.push(request)));
     await page.addInitScript((names) => {
       window.formEvents = [];
       window.violations = [];
@@ -76,8 +76,8 @@ export async function startPartner() {
     if (first) await page.addInitScript(first);
     await page.goto(path.startsWith('/') ? origin + path : path);
     return {
-      ...{ page, complaints, asked },
-      posts: () => asked.filter((request) => request.method() !== 'GET'),
+      ...{ page, complaints, requests },
+      posts: () => requests.filter((request) => request.method() !== 'GET'),
       events: () =>
         page.evaluate(() => window.formEvents.map(({ name, detail }) => [name, detail.code].join(' ').trim())),
       violations: () => page.evaluate(() => window.violations),

@@ -30,7 +30,7 @@ export interface Tab {
   /** Presses there. */
   press(selector: string): Promise<void>;
   /** All requests of the tab's pages, visible or not. */
-  asked: { method: string; url: string }[];
+  requests: { method: string; url: string }[];
   /** The reasons why pages did not come back from the back/forward cache. */
   notKept: { type: string; reason: string }[];
   close(): Promise<void>;
@@ -109,7 +109,7 @@ async function launch() {
 }
 
 async function openTab({ send, listeners }: Awaited<ReturnType<typeof launch>>): Promise<Tab> {
-  const asked: Tab['asked'] = [];
+  const requests: Tab['requests'] = [];
   const notKept: Tab['notKept'] = [];
   const first: string[] = [];
   /** The session of the visible page. */
@@ -147,7 +147,8 @@ async function openTab({ send, listeners }: Awaited<ReturnType<typeof launch>>):
       if (params.sessionId === front) front = [...sessions].at(-1) ?? '';
     }
     if (!sessions.has(sessionId)) return;
-    if (method === 'Network.requestWillBeSent') asked.push({ method: params.request.method, url: params.request.url });
+    if (method === 'Network.requestWillBeSent')
+      requests.push({ method: params.request.method, url: params.request.url });
     if (method === 'Page.loadEventFired' && sessionId === front) loads += 1;
     if (method === 'Page.backForwardCacheNotUsed') notKept.push(...params.notRestoredExplanations);
   };
@@ -191,7 +192,7 @@ async function openTab({ send, listeners }: Awaited<ReturnType<typeof launch>>):
     },
     point: (selector) => mouse(selector, 'mouseMoved'),
     press: (selector) => mouse(selector, 'mouseMoved', 'mousePressed', 'mouseReleased'),
-    asked,
+    requests,
     notKept,
     async close() {
       listeners.delete(listen);

@@ -65,8 +65,8 @@ describe('after a vote without JavaScript', () => {
     const after = await votesOn(kept, '/kilpailu/?aanestetty=7');
     expect(after).toEqual({ status: 200, cacheControl: 'no-store', votes: [10, 21] });
     expect((await votesOn(kept, '/kilpailu/')).votes).toEqual([10, 20]);
-    const asked = backend.calls.find(({ path }) => path.endsWith('/7/vote-status/'));
-    expect(asked?.headers.cookie).toBeUndefined();
+    const statusCall = backend.calls.find(({ path }) => path.endsWith('/7/vote-status/'));
+    expect(statusCall?.headers.cookie).toBeUndefined();
   });
 
   it.each<[string, Reply]>([

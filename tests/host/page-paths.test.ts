@@ -263,8 +263,8 @@ describe('a path that is no page’s', () => {
     const { status, location } = await ask(path);
     expect([400, 404]).toContain(status);
     expect(location).toBeUndefined();
-    const asked = backend.calls.slice(before).map((call) => call.path);
-    expect(asked.filter((call) => call.includes(plain) || call.includes('\u0000') || call.includes('\ufffd'))).toEqual([]);
+    const paths = backend.calls.slice(before).map((call) => call.path);
+    expect(paths.filter((call) => call.includes(plain) || call.includes('\u0000') || call.includes('\ufffd'))).toEqual([]);
   }); // biome-ignore format: one list
 
   it.each([

@@ -183,8 +183,8 @@ describe('a backend that knows the registry’s own call alone', () => {
   it('is asked again for its fields, and shows its plants without counts and bloom', async () => {
     const { document, status } = await show('?vz=4');
     expect(status).toBe(200);
-    const asked = searches().filter(({ type }) => type === 'base.PlantCardPage');
-    expect(asked.at(-1)).toEqual({
+    const cardSearches = searches().filter(({ type }) => type === 'base.PlantCardPage');
+    expect(cardSearches.at(-1)).toEqual({
       ...{ type: 'base.PlantCardPage', fields: seed, page_size: '20', page: '1', order: 'title', vegetation_zone: '4' },
     });
     expect(texts(document, '.card__title')).toEqual(['Kasvi 1']);

@@ -140,8 +140,8 @@ describe('a visitor who is logged in', () => {
       path.startsWith('/api/auth') ? answer({ authenticated: true }) : answer(json, status),
     );
     const widget = await mounted();
-    const asked = ['/api/auth/status/', '/api/users/profile/permissions/', '/api/users/profile/'];
-    expect([paths(), shows(widget)]).toEqual([asked, ['in']]);
+    const expected = ['/api/auth/status/', '/api/users/profile/permissions/', '/api/users/profile/'];
+    expect([paths(), shows(widget)]).toEqual([expected, ['in']]);
     expect(part(widget, '[data-account=name]')?.textContent).toBe(name);
   });
 

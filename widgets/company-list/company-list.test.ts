@@ -10,17 +10,17 @@ const second = examples['all of them, after the second page'];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 let answer: () => Promise<Response>;
-const asked: string[] = [];
+const requests: string[] = [];
 const pageOf = (example: typeof first) =>
   new Response(`<!doctype html><title>Piha</title>${drawBehaviour('company-list', example, 'w1', { renderWidget })}`, {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answer = async () => pageOf(second);
   vi.stubGlobal('fetch', async (url: URL) => {
-    asked.push(url.search);
+    requests.push(url.search);
     return answer();
   });
   history.replaceState(null, '', '/piha/');
@@ -47,7 +47,7 @@ describe('the button "Näytä lisää"', () => {
   it('shows more companies in place, moves the focus to the first of them, and says how many there are', async () => {
     const widget = await mountWidget('company-list', first);
     await press(widget);
-    expect(asked).toEqual(['?yritykset=2']);
+    expect(requests).toEqual(['?yritykset=2']);
     expect(document.activeElement).toBe(tiles(widget)[4]);
     expect(status(widget)).toBe('Näkyvissä on nyt 6 yritystä.');
     expect(location.search).toBe('?yritykset=2');
@@ -86,6 +86,6 @@ describe('the button "Näytä lisää"', () => {
     button(widget)?.click();
     arrive(pageOf(second));
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -76,7 +76,7 @@ describe('the requirements', () => {
     await pass(askAfterMs);
     await answered('unmet');
     expect(marks()).toEqual(['met', 'unmet', 'met', 'met']);
-    expect(api.asked.map(({ path }) => path)).toEqual([hashOf('salasana123').path]);
+    expect(api.requests.map(({ path }) => path)).toEqual([hashOf('salasana123').path]);
     await submit();
     expect(errorOf('password')).toBe('Salasana on liian yleinen.');
     expect(api.posts()).toEqual([]);
@@ -91,13 +91,13 @@ describe('the requirements', () => {
     await pass(askAfterMs - 1);
     await type('password', 'syysaster');
     await pass(askAfterMs - 1);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
     await pass(1);
     await type('password', 'syysaste');
     await type('password', 'syysaster');
     await pass(askAfterMs);
     await answered('met');
-    expect(api.asked.map(({ path }) => path)).toEqual([hashOf('syysaster').path]);
+    expect(api.requests.map(({ path }) => path)).toEqual([hashOf('syysaster').path]);
     expect(marks()[1]).toBe('met');
   });
 
@@ -109,7 +109,7 @@ describe('the requirements', () => {
     await mountPage('register');
     await type('password', password);
     await pass(askAfterMs);
-    await vi.waitUntil(() => api.asked.length > 0);
+    await vi.waitUntil(() => api.requests.length > 0);
     await settle();
     expect(marks()[1]).toBe('unknown');
     Object.assign(api.answers, answerFor(password, false));

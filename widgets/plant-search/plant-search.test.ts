@@ -7,7 +7,7 @@ import { settleMs } from './index.ts';
 const plain = examples['plants, and no filter set'];
 const nothing = examples['filters that leave nothing'];
 
-const asked: string[] = [];
+const requests: string[] = [];
 /** The next page's content, besides that of the test page. */
 let answer: () => Response;
 let isSmall = false;
@@ -29,13 +29,13 @@ const nextPage = (changes: { count?: string; chips?: string; counts?: object | n
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answer = () => nextPage();
   isSmall = false;
   sessionStorage.clear();
   history.replaceState(null, '', '/kasvikortisto/');
   vi.stubGlobal('fetch', async (url: URL) => {
-    asked.push(url.pathname + decodeURIComponent(url.search));
+    requests.push(url.pathname + decodeURIComponent(url.search));
     return answer();
   });
   vi.stubGlobal('matchMedia', () => ({ matches: isSmall }));
@@ -67,7 +67,7 @@ describe('a choice', () => {
     const widget = await mountWidget('plant-search', plain);
     const select = choose(widget, 'mon', '5');
     await settled();
-    expect(asked).toEqual(['/kasvikortisto/?mon=5']);
+    expect(requests).toEqual(['/kasvikortisto/?mon=5']);
     expect(location.search).toBe('?mon=5');
     expect(document.activeElement).toBe(select);
     expect(status(widget)).toBe('7 kasvia, sivu 1 / 1');
@@ -108,7 +108,7 @@ describe('a choice', () => {
     check(widget, 'input[name=fc][value="1"]');
     check(widget, 'input[name=fc][value="2"]');
     await settled();
-    expect(asked).toEqual(['/kasvikortisto/?fc=2']);
+    expect(requests).toEqual(['/kasvikortisto/?fc=2']);
   });
 
   it('is not lost to the answer of the one before', async () => {
@@ -116,14 +116,14 @@ describe('a choice', () => {
     check(widget, 'input[name=fc][value="1"]');
     await new Promise((resolve) => setTimeout(resolve, settleMs - 10));
     vi.stubGlobal('fetch', async (url: URL) => {
-      asked.push(url.pathname + url.search);
-      if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 40));
+      requests.push(url.pathname + url.search);
+      if (requests.length === 1) await new Promise((resolve) => setTimeout(resolve, 40));
       return nextPage();
     });
     await new Promise((resolve) => setTimeout(resolve, 20));
     check(widget, 'input[name=fc][value="2"]');
     await settled();
-    expect(asked).toEqual(['/kasvikortisto/?fc=1', '/kasvikortisto/?fc=2']);
+    expect(requests).toEqual(['/kasvikortisto/?fc=1', '/kasvikortisto/?fc=2']);
     expect(find<HTMLInputElement>(widget, 'input[name=fc][value="2"]').checked).toBe(true);
   });
 
@@ -148,7 +148,7 @@ describe('a search that is sent', () => {
       new Event('submit', { bubbles: true, cancelable: true }),
     );
     await settled();
-    expect(asked).toEqual(['/kasvikortisto/?s=ruusu']);
+    expect(requests).toEqual(['/kasvikortisto/?s=ruusu']);
     expect(document.activeElement?.textContent).toBe('7 kasvia');
   });
 
@@ -159,7 +159,7 @@ describe('a search that is sent', () => {
     expect(button.hidden).toBe(false);
     button.click();
     await settled();
-    expect(asked).toEqual(['/kasvikortisto/?mon=5&safe=1']);
+    expect(requests).toEqual(['/kasvikortisto/?mon=5&safe=1']);
     expect(button.hidden).toBe(true);
     expect(document.activeElement).toBe(find(widget, 'input[name=s]'));
   });
@@ -171,7 +171,7 @@ describe('a search that is sent', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     find(widget, '[data-clear]').click();
     await settled();
-    expect([field.value, asked]).toEqual(['', []]);
+    expect([field.value, requests]).toEqual(['', []]);
   });
 
   it('that fails keeps what was found, and is logged', async () => {

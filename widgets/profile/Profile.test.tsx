@@ -41,11 +41,11 @@ const saved = {
 
 describe('names and picture', () => {
   it('are saved together, and the whole page is told', async () => {
-    const { asked } = fakeApi({ '/api/users/profile/': { json: saved } });
+    const { requests } = fakeApi({ '/api/users/profile/': { json: saved } });
     const { submitted } = await mountWidget('profile', { ...maija, icon: '' });
     await type(/Etunimi/, 'Maija-Liisa');
     await press('Tallenna muutokset');
-    const [call] = asked;
+    const [call] = requests;
     expect([call?.method, call?.path, call?.headers[csrfHeader]]).toEqual([
       'PATCH',
       '/api/users/profile/',
@@ -90,7 +90,7 @@ describe('names and picture', () => {
     const draw = vi.fn();
     vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 20, close() {} }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: draw } as never);
-    const { asked } = fakeApi({ '/api/users/profile/': { json: saved } });
+    const { requests } = fakeApi({ '/api/users/profile/': { json: saved } });
     await mountWidget('profile', maija);
     await choose(picture());
     await settle();
@@ -100,7 +100,7 @@ describe('names and picture', () => {
     expect(screen.getByText(/Kuva vaihtuu, kun tallennat muutokset/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Poista profiilikuva' })).toBeNull();
     await press('Tallenna muutokset');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await choose(picture());
     Object.defineProperty(fileInput(), 'files', { value: [], configurable: true });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Peru kuvan valinta' })));
@@ -112,7 +112,7 @@ describe('names and picture', () => {
     ['image/gif', 100, 'Virheellinen kuvatiedosto'],
     ['image/png', 10 * 1024 * 1024 + 1, 'Liian suuri kuva'],
   ])('send no picture of %s with %d bytes', async (kind, size, words) => {
-    const { asked } = fakeApi();
+    const { requests } = fakeApi();
     await mountWidget('profile', maija);
     await choose(picture(kind, size));
     vi.spyOn(FormData.prototype, 'get').mockReturnValue(null);
@@ -122,7 +122,7 @@ describe('names and picture', () => {
     await press('Tallenna muutokset');
     expect(screen.getByText(words)).toBeTruthy();
     expect(fileInput().getAttribute('aria-invalid')).toBe('true');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('that the server refuses say so at the field, and stay', async () => {
@@ -158,7 +158,7 @@ describe('names and picture', () => {
 
   it('are sent once, however often the button is pressed', async () => {
     let answer: (given: { json: object }) => void = () => {};
-    const { asked } = fakeApi({ '/api/users/profile/': new Promise((resolve) => (answer = resolve)) });
+    const { requests } = fakeApi({ '/api/users/profile/': new Promise((resolve) => (answer = resolve)) });
     await mountWidget('profile', maija);
     await press('Tallenna muutokset');
     const busy = screen.getByRole('button', { name: 'Tallennetaan…' });
@@ -167,17 +167,17 @@ describe('names and picture', () => {
     await press('Tallennetaan…');
     answer({ json: saved });
     await settle();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('lose their picture at a press', async () => {
-    const { asked } = fakeApi({ '/api/users/profile/icon/': { json: { profile: { profile_icon: null } } } });
+    const { requests } = fakeApi({ '/api/users/profile/icon/': { json: { profile: { profile_icon: null } } } });
     await mountWidget('profile', maija);
     await act(
       async () => void fireEvent.submit(document.querySelector('[action="/profiili/kuva/poista/"]') as Element),
     );
     await settle();
-    expect(asked.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/api/users/profile/icon/']]);
+    expect(requests.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/api/users/profile/icon/']]);
     expect(document.activeElement).toBe(screen.getByLabelText('Lisää profiilikuva'));
     expect(screen.getByText('Profiilikuva on poistettu')).toBeTruthy();
     expect([screen.queryByRole('img'), changed.mock.calls.length]).toEqual([null, 1]);
@@ -228,7 +228,7 @@ describe('the end of an account', () => {
     await mountWidget('profile', maija);
     await press('Poista tili pysyvästi');
     const field = screen.getByLabelText<HTMLInputElement>('Vahvista salasanallasi');
-    expect([screen.getByText('Pakollinen tieto').id, api.asked.length]).toEqual([
+    expect([screen.getByText('Pakollinen tieto').id, api.requests.length]).toEqual([
       expect.stringContaining('password'),
       0,
     ]);
@@ -242,21 +242,21 @@ describe('the end of an account', () => {
     api.answers['/api/users/profile/'] = { json: { detail: 'Account deleted' } };
     await type('Vahvista salasanallasi', 'Sinivuokko-1');
     await press('Poista tili pysyvästi');
-    const { method, body } = api.asked.at(-1) ?? {};
+    const { method, body } = api.requests.at(-1) ?? {};
     expect([method, body?.toString()]).toEqual(['DELETE', 'password=Sinivuokko-1']);
     expect(go).toHaveBeenCalledWith('/profiili/?tila=poistettu');
     expect(screen.getByRole('button', { name: 'Poistetaan…' }).getAttribute('aria-disabled')).toBe('true');
-    const count = api.asked.length;
+    const count = api.requests.length;
     await press('Poistetaan…');
-    expect(api.asked).toHaveLength(count);
+    expect(api.requests).toHaveLength(count);
   });
 
   it('wants the address where there is no password', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const { asked } = fakeApi();
+    const { requests } = fakeApi();
     await mountWidget('profile', googleOnly);
     await type('Vahvista kirjoittamalla sähköpostiosoitteesi', 'maija.mallikas@posti.example');
     await press('Poista tili pysyvästi');
-    expect(asked.map(({ body }) => body.toString())).toEqual(['email=maija.mallikas%40posti.example']);
+    expect(requests.map(({ body }) => body.toString())).toEqual(['email=maija.mallikas%40posti.example']);
   });
 });

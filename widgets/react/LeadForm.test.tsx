@@ -12,19 +12,19 @@ const host = 'https://publisher.example';
 const fallback = <a href={host}>Pyydä tarjous</a>;
 const all = { host, site: 'pub_demo', fallback };
 const short = definition({ id: 12, fields: [field('email', { required: true })] });
-const asked: string[] = [];
+const requests: string[] = [];
 const posts: URLSearchParams[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   posts.length = 0;
   answer = () => Response.json(short);
   vi.spyOn(console, 'error');
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (url.includes('/challenge')) return Response.json({ challenge: 'c', bits: 2 });
     if (method !== 'POST') {
-      asked.push(url);
+      requests.push(url);
       return answer();
     }
     posts.push(body as URLSearchParams);
@@ -55,7 +55,7 @@ it('shows its fallback until the form is there, asks once, tells so, and sends i
   await user.click(screen.getByRole('button'));
   await screen.findByText('Kiitos kysymyksestä!');
   expect(events).toEqual(['lead-form', 'lead-forminvalid', 'lead-form']);
-  expect(asked).toEqual([`${host}/embed/api/lead-form?form=12`]);
+  expect(requests).toEqual([`${host}/embed/api/lead-form?form=12`]);
   expect(posts.map((post) => [post.get('_form'), post.get('email'), post.get('_consent')])).toEqual([
     ['12', 'maija@example.fi', 'a1b2'],
   ]);
@@ -79,7 +79,7 @@ it.each([
 it('asks for nothing when the number can’t be one', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   render(<LeadForm {...all} form="../12" />);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(warn.mock.calls.flat().join()).toContain('form="../12" is not the number of a form');
   expect(screen.getByRole('link')).toBeDefined();
 });
@@ -91,7 +91,7 @@ it('draws what the page gives it, anew for another form, and as it was for other
   expect(screen.getByLabelText<HTMLInputElement>(/email/).value).toBe('maija');
   rerender(<LeadForm {...all} definition={{ ...short, id: 13 }} />);
   expect(screen.getByLabelText<HTMLInputElement>(/email/).value).toBe('');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('is the fallback in server-rendered HTML, or the whole form when it is given, and wakes up without a difference', async () => {

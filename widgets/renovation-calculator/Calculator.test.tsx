@@ -199,7 +199,7 @@ describe('an estimate', () => {
     const api = fakeApi({ '/api/users/estimates/a1/': { json: {} }, '/api/users/estimates/b2/': { status: 500 } });
     await mount(three);
     await press(button(/^Poista ?: Alakerran/));
-    expect(api.asked.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/api/users/estimates/a1/']]);
+    expect(api.requests.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/api/users/estimates/a1/']]);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText('Laskelma on poistettu').getAttribute('role')).toBe('status');
     expect(document.activeElement?.textContent).toBe('Tallennetut laskelmat');

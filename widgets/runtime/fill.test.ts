@@ -6,7 +6,7 @@ import { attribute, type MountOptions } from './placeholder.ts';
 
 /** The fake network: answers by address, or none. */
 const answers: Record<string, string> = {};
-const asked: string[] = [];
+const requests: string[] = [];
 class FakeRequest {
   status = 0;
   response: Document | null = null;
@@ -16,7 +16,7 @@ class FakeRequest {
   onloadend = () => {};
   open(method: string, address: string) {
     this.address = address;
-    asked.push(`${method} ${address}`);
+    requests.push(`${method} ${address}`);
   }
   send() {
     expect([this.responseType, this.timeout > 0]).toEqual(['document', true]);
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  asked.length = 0;
+  requests.length = 0;
   document.body.replaceChildren();
 });
 
@@ -50,7 +50,7 @@ describe('a part', () => {
     const element = place({});
     await Promise.all([fill(element, '/osa/'), fill(element, '/osa/')]);
     await fill(element, '/osa/');
-    expect([element.innerHTML, asked]).toEqual(['<dialog>Sisältö</dialog>', ['GET /osa/']]);
+    expect([element.innerHTML, requests]).toEqual(['<dialog>Sisältö</dialog>', ['GET /osa/']]);
   });
 
   it('gives its props to the element that it comes to', async () => {
@@ -69,7 +69,7 @@ describe('a part', () => {
     expect(element.textContent).toBe('ennen');
     answers['/osa/'] = '<p>nyt</p>';
     await fill(element, '/osa/');
-    expect([element.innerHTML, asked.length]).toEqual(['<p>nyt</p>', 2]);
+    expect([element.innerHTML, requests.length]).toEqual(['<p>nyt</p>', 2]);
   });
 });
 

@@ -44,7 +44,7 @@ const isPressed = (toggle: HTMLElement) => toggle.getAttribute('aria-pressed');
 describe('for who is not logged in', () => {
   it('it is a link that opens the login, and asks the server nothing', async () => {
     const { api, link, toggle } = await mount();
-    expect([link.hidden, toggle.hidden, api.asked.length]).toEqual([false, true, 0]);
+    expect([link.hidden, toggle.hidden, api.requests.length]).toEqual([false, true, 0]);
     expect([link.getAttribute('href'), link.dataset.opens]).toEqual(['/omat-tyokalut/?kasvi=15', 'login']);
   });
 
@@ -56,7 +56,7 @@ describe('for who is not logged in', () => {
     tellAccountChanged();
     await settle();
     await logInNow();
-    expect(api.asked.filter(isOwn).map(({ method, path }) => [method, path])).toEqual([
+    expect(api.requests.filter(isOwn).map(({ method, path }) => [method, path])).toEqual([
       ['GET', status],
       ['PUT', plant],
     ]);
@@ -73,7 +73,7 @@ describe('for who is not logged in', () => {
     click(link);
     click(masthead);
     await logInNow();
-    expect(api.asked.filter(isOwn).map(({ path }) => path)).toEqual([status, tools]);
+    expect(api.requests.filter(isOwn).map(({ path }) => path)).toEqual([status, tools]);
   });
 
   it('it opens nothing for who has logged in in another tab meanwhile', async () => {
@@ -81,7 +81,7 @@ describe('for who is not logged in', () => {
     setSignedIn(true);
     expect(click(link)).toBe(false);
     await settle();
-    expect([api.asked.filter(isOwn).map(({ path }) => path), isPressed(toggle)]).toEqual([[status, plant], 'true']);
+    expect([api.requests.filter(isOwn).map(({ path }) => path), isPressed(toggle)]).toEqual([[status, plant], 'true']);
   });
 });
 
@@ -107,7 +107,7 @@ describe('for who is logged in', () => {
     toggle.click();
     expect(isPressed(toggle)).toBe('false');
     await settle();
-    const { method, path, headers } = api.asked.at(-1) ?? {};
+    const { method, path, headers } = api.requests.at(-1) ?? {};
     expect([method, path, headers?.[csrfHeader]]).toEqual(['DELETE', plant, 't'.repeat(40)]);
   });
 
@@ -148,6 +148,6 @@ describe('for who is logged in', () => {
     toggle.click();
     answer({});
     await settle();
-    expect(api.asked.filter(({ path }) => path === plant)).toHaveLength(1);
+    expect(api.requests.filter(({ path }) => path === plant)).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ async function remove(button: HTMLButtonElement | undefined): Promise<void> {
 }
 
 it('they go one by one, the last of them gives way to what to do next', async () => {
-  const { asked } = fakeApi();
+  const { requests } = fakeApi();
   const { submitted } = await mountWidget('saved-plants', two as object);
   await remove(buttons()[0]);
   expect([cards(), document.activeElement]).toEqual([['Kotkansiipi'], buttons()[0]]);
@@ -23,7 +23,7 @@ it('they go one by one, the last of them gives way to what to do next', async ()
   expect(at('[data-none]').hidden).toBe(true);
   await remove(buttons()[0]);
   expect([cards(), at('[data-none]').hidden, document.activeElement]).toEqual([[], false, at('[data-none]')]);
-  expect(asked.map(({ method, path }) => [method, path])).toEqual([
+  expect(requests.map(({ method, path }) => [method, path])).toEqual([
     ['DELETE', '/api/users/saved-plants/15/'],
     ['DELETE', '/api/users/saved-plants/16/'],
   ]);

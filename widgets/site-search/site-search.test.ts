@@ -7,7 +7,7 @@ import { examples } from './examples.ts';
 const { 'the combined results': combined, 'before a search': before } = examples;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 let answer: (url: URL) => Promise<Response> | Response;
-const asked: string[] = [];
+const requests: string[] = [];
 
 const page = (title: string, results: string) =>
   new Response(
@@ -17,10 +17,10 @@ const page = (title: string, results: string) =>
 
 beforeEach(() => {
   standOn('https://koe.example/hakutulokset/?search=ruusu');
-  asked.length = 0;
+  requests.length = 0;
   answer = () => Promise.reject(new TypeError('no network'));
   vi.stubGlobal('fetch', async (url: URL) => {
-    asked.push(url.pathname + url.search);
+    requests.push(url.pathname + url.search);
     return answer(url);
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -45,7 +45,7 @@ describe('a search', () => {
     const widget = await mountWidget('site-search', combined);
     answer = () => page('Hakutulokset haulle ”kielo”', 'kielot');
     await search(widget, ' kielo ');
-    expect(asked).toEqual(['/hakutulokset/?search=kielo']);
+    expect(requests).toEqual(['/hakutulokset/?search=kielo']);
     expect([heading(widget), document.title, location.search, status(widget)]).toEqual([
       'Hakutulokset haulle ”kielo”',
       'Hakutulokset haulle ”kielo”',
@@ -63,7 +63,7 @@ describe('a search', () => {
       '<input type="hidden" name="type" value="plants" form="site-search">',
     );
     await search(widget, 'kielo');
-    expect(asked).toEqual(['/hakutulokset/?search=kielo&type=plants']);
+    expect(requests).toEqual(['/hakutulokset/?search=kielo&type=plants']);
   });
 
   it('that is slow says Etsitään... and shows rows to come', async () => {

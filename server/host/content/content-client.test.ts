@@ -7,13 +7,13 @@ import { ContentApiError, type Load } from './load.ts';
 
 /** A client whose calls get the answers of `answer`, and are recorded. */
 function clientWith(answer: (path: string) => Raw) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const load: Load = async (path, parse) => {
-    asked.push(decodeURIComponent(path));
+    requests.push(decodeURIComponent(path));
     const raw = answer(path);
     return raw === null ? null : parse(raw);
   };
-  return { client: createContentClient(load), asked, load };
+  return { client: createContentClient(load), requests, load };
 }
 const now = new Date('2026-05-09T12:00:00+03:00');
 const empty = () => rawList([]);
@@ -27,37 +27,37 @@ describe('a call of the content API', () => {
     ['a page by its number', (client) => client.pageById(7), '/pages/7/'],
     ['a draft', (client) => client.previewPage('m&', 'base.X'), '/pages/preview/?token=m&&content_type=base.X'],
   ])('asks for %s', async (_, call, path) => {
-    const { client, asked } = clientWith(() => null);
+    const { client, requests } = clientWith(() => null);
     expect(await call(client)).toBeNull();
-    expect(asked).toEqual([path]);
+    expect(requests).toEqual([path]);
   });
 
   it('asks for the pages of a host name, and gives none when the backend has no site map', async () => {
-    const { client, asked } = clientWith(() => null);
+    const { client, requests } = clientWith(() => null);
     expect(await client.sitemap('koe.example')).toEqual([]);
-    expect(asked).toEqual(['/sitemap/?hostname=koe.example']);
+    expect(requests).toEqual(['/sitemap/?hostname=koe.example']);
   });
 
   it('asks for a whole list page by page, and for no more pages than a site map has room for', async () => {
-    const { client, asked } = clientWith((path) => {
+    const { client, requests } = clientWith((path) => {
       const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
       return rawList([rawItem(page)], { page, num_pages: 9, count: 900 });
     });
     expect((await client.allArticles()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(asked[1]).toBe(
+    expect(requests[1]).toBe(
       '/pages/?type=base.ArticlePage&fields=lead_image&order=-visible_in_listings&page_size=100&page=2',
     );
-    const { client: endless, asked: asking } = clientWith(() => rawList([], { num_pages: 1_000_000 }));
+    const { client: endless, requests: asking } = clientWith(() => rawList([], { num_pages: 1_000_000 }));
     await endless.allArticles();
     expect(asking).toHaveLength(500);
   });
 
   it('asks for the pages of a type, for all tags, and for what was published since a time', async () => {
-    const { client, asked } = clientWith(empty);
+    const { client, requests } = clientWith(empty);
     await client.pagesOfType('TopicPage');
     await client.articleTags();
     await client.articlesSince(now);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/pages/?type=base.TopicPage&page_size=100&page=1',
       '/article_tags/?page_size=100&page=1',
       '/pages/?type=base.ArticlePage&order=-visible_in_listings&page_size=100&published_after=2026-05-09T09:00:00.000Z',
@@ -65,31 +65,31 @@ describe('a call of the content API', () => {
   });
 
   it('asks for the newest and the most read of one year, one more than are shown', async () => {
-    const { client, asked } = clientWith(empty);
+    const { client, requests } = clientWith(empty);
     await client.latestArticles(10, now);
     await client.topArticles(7, now);
     const year = 'published_after=2025-05-09T00:00:00Z';
     const fields = 'fields=lead_title,lead_paragraph,lead_image,category';
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       `/pages/?type=base.ArticlePage&order=-visible_in_listings&${fields}&page_size=11&${year}`,
       `/pages/?type=base.ArticlePage&order=-hitcount__views&${fields},hitcount__clicks,hitcount&page_size=8&${year}`,
     ]);
   });
 
   it('is the same all day, so that it can be kept', async () => {
-    const { client, asked } = clientWith(empty);
+    const { client, requests } = clientWith(empty);
     await client.latestArticles(10, new Date('2026-05-09T00:00:01Z'));
     await client.latestArticles(10, new Date('2026-05-09T23:59:59Z'));
-    expect(asked[0]).toBe(asked[1]);
+    expect(requests[0]).toBe(requests[1]);
   });
 
   it('asks for every page of the plants, and gives them in order', async () => {
-    const { client, asked } = clientWith((path) => {
+    const { client, requests } = clientWith((path) => {
       const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
       return rawList([rawItem(page)], { page, num_pages: 3, count: 3 });
     });
     expect((await client.plants()).map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   const articles = {
@@ -101,15 +101,15 @@ describe('a call of the content API', () => {
   };
 
   it('searches a type with its own fields and page size, articles in their order, and asks for no empty field', async () => {
-    const { client, asked } = clientWith(empty);
+    const { client, requests } = clientWith(empty);
     await client.searchPages(articles, 'koivu & ruusu', 2);
     await client.searchPages({ ...articles, page_type: 'base.CustomerPage', search_fields: [] }, 'oy', 1);
     await client.searchPages({ ...articles, page_size: 5000 }, 'oy', 1);
-    expect(asked[0]).toBe(
+    expect(requests[0]).toBe(
       '/pages/?type=base.ArticlePage&fields=lead_title,category&order=visible_in_listings&search=koivu+&+ruusu&page_size=7&page=2',
     );
-    expect(asked[1]).toBe('/pages/?type=base.CustomerPage&search=oy&page_size=7&page=1');
-    expect(asked[2]).toContain('page_size=100');
+    expect(requests[1]).toBe('/pages/?type=base.CustomerPage&search=oy&page_size=7&page=1');
+    expect(requests[2]).toContain('page_size=100');
   });
 
   it('asks for the facts of plants, and for less where the backend does not know them', async () => {
@@ -118,17 +118,17 @@ describe('a call of the content API', () => {
       if (path.includes('blooming_months')) throw new ContentApiError('status', path, { status: 400 });
       return rawList([rawItem(1)]);
     };
-    const { asked, load } = clientWith(refused);
+    const { requests, load } = clientWith(refused);
     const client = createContentClient(cacheLoads(load, { freshMs: 0 }).swift);
     expect(await client.plantsWithFacts()).toHaveLength(1);
-    expect(asked.map((path) => path.includes(facts))).toEqual([true, false]);
+    expect(requests.map((path) => path.includes(facts))).toEqual([true, false]);
     const broken = clientWith(() => {
       throw new ContentApiError('status', 'x', { status: 500 });
     });
     await expect(
       createContentClient(cacheLoads(broken.load, { freshMs: 0 }).swift).plantsWithFacts(),
     ).rejects.toThrow();
-    expect(broken.asked).toHaveLength(1);
+    expect(broken.requests).toHaveLength(1);
   });
 
   it('can do without lists, but not without the site', async () => {

@@ -12,14 +12,14 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp() {
   let now = 1_000_000;
-  const asked: string[] = [];
+  const requests: string[] = [];
   /** The answer to the whole call; the described one always succeeds. */
   const whole = vi.fn<() => unknown>(() => 'whole');
   const described = vi.fn<() => unknown>(() => 'plain');
   /** The answer to the call without a condition. */
   const without = vi.fn<() => unknown>(() => 'without');
   const load: Load = async (path, parse) => {
-    asked.push(path.replace(/\d+/, ''));
+    requests.push(path.replace(/\d+/, ''));
     const answer = path.startsWith('/plain/') ? described() : path === '/without/' ? without() : whole();
     if (answer instanceof Error) throw answer;
     return answer === null ? null : parse(answer);
@@ -36,7 +36,7 @@ function setUp() {
       const more = alone ? { what: 'counts' } : described;
       return loads.careful(tell)(`/whole/${number}/`, asIs, more);
     },
-    asked: () => asked.splice(0),
+    requests: () => requests.splice(0),
     wait: (ms: number) => {
       now += ms;
     },
@@ -57,13 +57,13 @@ describe('a condition that no answer may leave out', () => {
     api.without.mockImplementation(() => 'without');
     for (let search = 0; search < 3; search += 1)
       await expect(api.ask(false, condition)).rejects.toThrow('answered 400');
-    expect(api.asked()).toEqual(['/whole//', '/plain//', '/without/']);
+    expect(api.requests()).toEqual(['/whole//', '/plain//', '/without/']);
     expect([api.onRefused.mock.calls.map(([what]) => what), api.tell.mock.calls]).toEqual([['harmless'], []]);
     api.wait(5 * minute);
     api.described.mockImplementation(() => 'plain');
     await expect(api.ask(false, condition)).rejects.toThrow('answered 400');
     await settle();
-    expect(api.asked()).toEqual(['/plain//']);
+    expect(api.requests()).toEqual(['/plain//']);
     expect(await api.ask(false, condition)).toBe('plain');
   });
 
@@ -88,7 +88,7 @@ describe('an extra of the content API', () => {
       const api = setUp();
       api.whole.mockImplementation(() => (code === 404 ? null : status(code)));
       expect([await api.ask(), await api.ask(), await api.ask()]).toEqual(['plain', 'plain', 'plain']);
-      expect(api.asked()).toEqual(['/whole//', '/plain//', '/plain//', '/plain//']);
+      expect(api.requests()).toEqual(['/whole//', '/plain//', '/plain//', '/plain//']);
       expect(api.onRefused.mock.calls.map(([what]) => what)).toEqual(['facts']);
       // A page without it is complete, and no failure is reported.
       expect([api.tell.mock.calls.length, api.onFailed.mock.calls.length]).toEqual([0, 0]);
@@ -129,7 +129,7 @@ describe('an extra of the content API', () => {
     const api = setUp();
     api.whole.mockImplementation(() => (code === 404 ? null : status(code)));
     expect([await api.ask(true), await api.ask(true)]).toEqual([null, null]);
-    expect(api.asked()).toEqual(['/whole//']);
+    expect(api.requests()).toEqual(['/whole//']);
   });
 
   it.each([400, 401, 403, 410, 422])(
@@ -147,15 +147,15 @@ describe('an extra of the content API', () => {
     api.whole.mockImplementation(() => status(400));
     await api.ask();
     api.wait(5 * minute - 1);
-    api.asked();
+    api.requests();
     await api.ask();
-    expect(api.asked()).toEqual(['/plain//']);
+    expect(api.requests()).toEqual(['/plain//']);
     api.wait(1);
     expect(await api.ask()).toBe('plain');
     await settle();
-    expect(api.asked()).toEqual(['/whole//', '/plain//']);
+    expect(api.requests()).toEqual(['/whole//', '/plain//']);
     expect(await api.ask()).toBe('plain');
-    expect(api.asked()).toEqual(['/plain//']);
+    expect(api.requests()).toEqual(['/plain//']);
     api.wait(5 * minute);
     api.whole.mockImplementation(() => 'whole');
     expect(await api.ask()).toBe('plain');

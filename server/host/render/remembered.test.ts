@@ -21,18 +21,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('what a macro has made of an item', () => {
   it('is made once for each macro, on whatever page the item stands', () => {
     const templates = createTemplates(folder);
-    let asked = 0;
+    let reads = 0;
     const item = {
       get name() {
-        asked += 1;
+        reads += 1;
         return 'a & b';
       },
     };
     const html = '<i>a &amp; b</i><b>a &amp; b</b>';
     expect(templates.render('page.njk', { items: [item, item] })).toBe(html + html);
-    const askedOnce = asked;
+    const readsBefore = reads;
     expect(templates.render('page.njk', { items: [item] })).toBe(html);
-    expect(asked).toBe(askedOnce);
+    expect(reads).toBe(readsBefore);
   });
 
   it('is made anew for another item that looks the same', () => {

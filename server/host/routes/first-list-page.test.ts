@@ -8,10 +8,10 @@ const pages: Record<string, ReturnType<typeof parsePage>> = {
   '/kasvikortisto/kielo/': parsePage(rawPage('PlantCardPage')),
   '/puutarha/': parsePage(rawPage('CategoryPage')),
 };
-const asked: string[] = [];
+const requests: string[] = [];
 const content = {
   async findPage(path: string) {
-    asked.push(path);
+    requests.push(path);
     return pages[path] ?? null;
   },
 };
@@ -32,7 +32,7 @@ it.each([
   '/kasvikortisto/kielo/1',
   '/1/x/',
 ])('is asked for by no other path: %s', async (path) => {
-  asked.length = 0;
+  requests.length = 0;
   expect(await firstListPage(path, content)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -149,8 +149,8 @@ describe('a picture that is not made', () => {
     for (const start of ['', `/host/${name}`]) {
       expect((await host.ask(`/kuva/640-75${start}${path}`, { headers: webp })).status).toBe(404);
     }
-    const asked = backend.calls.slice(before).map((call) => call.path);
-    expect(asked.filter((one) => one !== '/media/api.png')).toEqual([]);
+    const paths = backend.calls.slice(before).map((call) => call.path);
+    expect(paths.filter((one) => one !== '/media/api.png')).toEqual([]);
   }); // biome-ignore format: one list
 
   it('is asked for once in a while, in whatever size, and told to the log in one line', async () => {

@@ -58,8 +58,8 @@ describe('the page of a vote', () => {
     expect(page.text).toContain('href="/kilpailu/#submission-5"');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' });
     expect(cookiesOf(page).csrftoken).toContain(formToken);
-    const asked = backend.calls.find((call) => call.path === `${api}/vote-status/`);
-    expect(asked?.headers.cookie).toBe('visitor=kavija');
+    const statusCall = backend.calls.find((call) => call.path === `${api}/vote-status/`);
+    expect(statusCall?.headers.cookie).toBe('visitor=kavija');
   });
 
   it('says so to who has voted, and thanks who comes from voting', async () => {

@@ -101,14 +101,14 @@ describe('a post', () => {
   });
 
   it('is given up after ten seconds a try, and after two minutes with files', async () => {
-    const asked: number[] = [];
+    const timeouts: number[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      asked.push(ms);
+      timeouts.push(ms);
       return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
     });
     vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
     expect((await posted()).status).toBe(0);
     await posted(new FormData());
-    expect(asked).toEqual([10_000, 10_000, 10_000, 120_000, 120_000, 120_000]);
+    expect(timeouts).toEqual([10_000, 10_000, 10_000, 120_000, 120_000, 120_000]);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveListOptions, startLiveList } from './live-list.ts';
 
 const answers = new Map<string, () => Promise<Response> | Response>();
-const asked: string[] = [];
+const requests: string[] = [];
 const lives: AbortController[] = [];
 
 const page = (title: string, list: string, extra = '') =>
@@ -15,9 +15,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
   answers.clear();
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (url: URL, { signal }: RequestInit) => {
-    asked.push(url.pathname + url.search);
+    requests.push(url.pathname + url.search);
     const answer = await answers.get(url.search)?.();
     signal?.throwIfAborted();
     if (!answer) throw new TypeError('no network');
@@ -115,7 +115,7 @@ describe('a link of a live list', () => {
       document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
       find('#second').dispatchEvent(click);
       await settled();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -148,7 +148,7 @@ describe('a link of a live list', () => {
     expect(part.getAttribute('aria-busy')).toBe('true');
     expect(['#second', 'form button'].map((one) => find(one).getAttribute('aria-disabled'))).toEqual(['true', 'true']);
     find('#second').click();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(99);
     expect(find('.skeleton')).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
@@ -207,7 +207,7 @@ describe('the form of a live list', () => {
     find<HTMLInputElement>('[name=v]').checked = true;
     send(form);
     await settled();
-    expect(asked).toEqual(['/lista/?s=kielo&v=2']);
+    expect(requests).toEqual(['/lista/?s=kielo&v=2']);
   });
 
   it('says what the address says after a change, but for what is being typed', async () => {
@@ -281,7 +281,7 @@ describe('the back button', () => {
     await goTo('');
     expect(find('[data-live=list]')).toBe(first);
     await goTo('?page=2');
-    expect([text(), asked]).toEqual(['toiset', ['/lista/?page=2']]);
+    expect([text(), requests]).toEqual(['toiset', ['/lista/?page=2']]);
   });
 
   it('fetches what is no longer known', async () => {
@@ -295,7 +295,7 @@ describe('the back button', () => {
     const { life } = start();
     location.hash = '#alas';
     await goTo('#alas');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     life.abort();
   });
 });
