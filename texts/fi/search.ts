@@ -31,6 +31,14 @@ export const search = {
   allPlants: 'Näytä kaikki kasvit',
   /** the field's clear button */
   clear: 'Tyhjennä hakukenttä',
+  /** above results for words that the search has corrected */
+  corrected: 'Näytetään tulokset haulle ”{haku}”.',
+  /** link beside it, which searches for what was typed */
+  insist: 'Hae sanoilla ”{haku}”',
+  /** above results, for words that no page has */
+  unknown: 'Millään sivulla ei ole: {sanat}.',
+  /** in a result that lacks words of the search */
+  missing: 'Sivulta puuttuu: {sanat}',
   /** no results */
   try: 'Tarkista kirjoitusasu tai kokeile lyhyempää sanaa.',
   /** suggestions heading */

@@ -23,6 +23,7 @@ export const listParameters = [
   'type',
   'fields',
   'search',
+  'exact',
   'order',
   'page',
   'page_size',
@@ -36,7 +37,7 @@ export const listParameters = [
 ] as const;
 
 /** Every parameter of `GET /pages/facets/`. */
-export const facetParameters = ['search', ...plantParameterNames, 'toxic'] as const;
+export const facetParameters = ['search', 'exact', ...plantParameterNames, 'toxic'] as const;
 
 /** The query of `GET /pages/`. */
 export type ListQuery = Query<(typeof listParameters)[number]>;
@@ -55,6 +56,7 @@ export function readFilters(query: ListQuery): Omit<PageQuery, 'offset' | 'limit
     publishedAfter: readInstant('published_after', query.published_after),
     tagSlugs: query.tags ? query.tags.slice(0, 500).split(',').slice(0, 10).map(slugify) : undefined,
     terms,
+    isLiteral: readBoolean('exact', query.exact),
     facets: readFacets(query),
     isToxic: readBoolean('toxic', query.toxic),
     order: readOrder(query.order, terms ? { by: 'relevance' } : { by: 'menu' }),

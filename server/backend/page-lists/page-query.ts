@@ -40,6 +40,8 @@ export interface PageQuery {
    * newest or the alphabetically first one.
    */
   terms?: SearchTerm[];
+  /** Looks for the words as typed, errors included. */
+  isLiteral?: boolean | undefined;
   /**
    * The expression that the pages match in the search index (search-queries.ts), for counts without an order; empty for
    * none.

@@ -44,21 +44,21 @@ export interface SearchHits {
  * those that lack some. Within a group, what tells more counts more, then the newest first or the list's own order.
  */
 export async function searchPages(store: Store, query: PageQuery, terms: readonly SearchTerm[]): Promise<SearchHits> {
-  const question = await understand(store, terms);
+  const question = await understand(store, terms, query);
   const search = await startSearch(store, query, question);
   if (!search) return { hits: [], count: 0, question };
   const { found, count } = await findHits(search);
   return { hits: await withMissing(store, found, question), count, question };
 }
 
-/** Adds the words that each page lacks, among them those that no page has. */
+/** Adds the words that each page lacks, without those that no page has: they are told once, for the list. */
 async function withMissing(store: Store, hits: readonly Hit[], question: Question): Promise<FoundPage[]> {
   const ids = hits.map(({ id }) => id);
-  const isSure = ids.length === 0 || question.words.length + question.unknown.length < 2;
+  const isSure = ids.length === 0 || question.words.length < 2;
   const lacking = isSure ? [] : await Promise.all(question.words.map((word) => idsWithout(store, ids, word)));
   return hits.map((hit) => ({
     ...hit,
-    missing: [...lacking.flatMap(({ typed, without }) => (without.has(hit.id) ? [typed] : [])), ...question.unknown],
+    missing: lacking.flatMap(({ typed, without }) => (without.has(hit.id) ? [typed] : [])),
   }));
 }
 
@@ -79,7 +79,7 @@ async function idsWithout(store: Store, ids: readonly number[], word: AskedWord)
  * @returns an empty text when there are no hits
  */
 export async function hitsExpression(store: Store, query: PageQuery, terms: readonly SearchTerm[]): Promise<string> {
-  const search = await startSearch(store, query, await understand(store, terms));
+  const search = await startSearch(store, query, await understand(store, terms, query));
   return search ? withFacts(search.facts, search.hits) : '';
 }
 
@@ -416,7 +416,16 @@ function matching(store: Store, query: PageQuery, expression: string, isList = f
 }
 
 /** Parts of a query that are not filters, or that the index supports. */
-const known: ReadonlySet<string> = new Set(['type', 'includesHidden', 'order', 'offset', 'limit', 'terms', 'hits']);
+const known: ReadonlySet<string> = new Set([
+  'type',
+  'includesHidden',
+  'order',
+  'offset',
+  'limit',
+  'terms',
+  'hits',
+  'isLiteral',
+]);
 
 /** Whether a list has more filters than the index supports. */
 function hasFilters(query: PageQuery): boolean {

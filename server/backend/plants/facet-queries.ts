@@ -16,7 +16,7 @@ export interface FacetCounts {
 }
 
 /** The filters of a plant search; the order and part of a list do not affect counts. */
-type PlantFilter = Pick<PageQuery, 'terms' | 'hits' | 'facets' | 'isToxic'>;
+type PlantFilter = Pick<PageQuery, 'terms' | 'isLiteral' | 'hits' | 'facets' | 'isToxic'>;
 
 export async function countPlants(store: Store, asked: PlantFilter): Promise<FacetCounts> {
   const filter = await withHits(store, asked);

@@ -11,8 +11,8 @@ export function facetRoutes(context: RouteContext): Router {
   const router = Router();
 
   router.get('/pages/facets/', async (request, response) => {
-    const { terms, facets, isToxic } = readFilters(readQuery(request, facetParameters));
-    sendContent(response, context, await countPlants(context.store, { terms, facets, isToxic }));
+    const { terms, isLiteral, facets, isToxic } = readFilters(readQuery(request, facetParameters));
+    sendContent(response, context, await countPlants(context.store, { terms, isLiteral, facets, isToxic }));
   });
 
   return router;

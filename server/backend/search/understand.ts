@@ -26,7 +26,7 @@ export interface Question {
 
 export interface UnderstandOptions {
   /** Takes the words as typed, errors included. */
-  isLiteral?: boolean;
+  isLiteral?: boolean | undefined;
 }
 
 /** The words of a site. */

@@ -44,8 +44,11 @@ export interface ContentClient extends PlantSearchCalls {
   customers(categoryId: number, page: number, pageSize: number): Promise<PageOf<Customer> | null>;
   /** The articles of a tag, newest first. */
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
-  /** The pages of one type that match a search, with the type's own fields and page size. */
-  searchPages(type: SearchType, term: string, page: number): Promise<PageList | null>;
+  /**
+   * The pages of one type that match a search, with the type's own fields and page size.
+   * @param isExact whether the backend must not correct the words; one that cannot be told so searches as usual
+   */
+  searchPages(type: SearchType, term: string, page: number, isExact?: boolean): Promise<PageList | null>;
   /** The articles below a plant card, newest first; with a search, only those that match it. */
   plantArticles(page: number, search?: string): Promise<PageList | null>;
   /** Every plant of the registry, by title. */
@@ -152,11 +155,13 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
         parseAs(pageOf(customer), raw, 'customer list'),
       ),
     taggedArticles: (tag, page) => listOfArticles({ tags: tag, order: '-visible_in_listings', page }),
-    searchPages: ({ page_type, search_fields, page_size }, term, page) => {
+    searchPages: ({ page_type, search_fields, page_size }, term, page, isExact = false) => {
       const what = { type: page_type, ...(search_fields.length > 0 && { fields: search_fields.join(',') }) };
       const order = /\bArticlePage$/.test(page_type) && { order: 'visible_in_listings' };
       const search = { search: term, page_size: Math.min(Math.max(1, page_size), largestPage), page };
-      return load(`/pages/${query({ ...what, ...order, ...search })}`, parseList);
+      const described = `/pages/${query({ ...what, ...order, ...search })}`;
+      if (!isExact) return load(described, parseList);
+      return load(`${described}&exact=true`, parseList, { what: 'the parameter exact of searches', described });
     },
     plantArticles: (page, search = '') =>
       listOfArticles({ ...(search !== '' && { search }), order: '-visible_in_listings', page }),

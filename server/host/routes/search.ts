@@ -11,7 +11,7 @@ import { type PageRoutes, readQuery } from './pages.ts';
  */
 const headers = { 'cache-control': 'private, no-cache' };
 
-const parameters: ReadonlySet<string> = new Set(['search', 'page', 'type']);
+const parameters: ReadonlySet<string> = new Set(['search', 'page', 'type', 'exact']);
 
 export function createSearchRoute(pages: PageRoutes) {
   return (req: Request, res: Response): Promise<void> =>

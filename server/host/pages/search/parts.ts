@@ -40,15 +40,15 @@ export function buildPart<Row>(
   // The results of a single type have its own title, and whole pages.
   if (request.type) {
     const heading = fill(texts.ofType, { tyyppi: type.title, n });
-    return { heading, rows, paging: buildPaging(list, searchAddress(request.term, type)), allUrl: '' };
+    return { heading, rows, paging: buildPaging(list, searchAddress(request.term, type, request.isExact)), allUrl: '' };
   }
   const shown = kind === 'plants' ? rows.slice(0, plantsInRow) : rows;
   const isWhole = kind === 'plants' && shown.length >= n;
   return {
     heading: fill(headings[kind], { n }),
     rows: shown,
-    paging: kind === 'articles' ? buildPaging(list, searchAddress(request.term, null)) : null,
-    allUrl: request.types.includes(type) && !isWhole ? searchAddress(request.term, type) : '',
+    paging: kind === 'articles' ? buildPaging(list, searchAddress(request.term, null, request.isExact)) : null,
+    allUrl: request.types.includes(type) && !isWhole ? searchAddress(request.term, type, request.isExact) : '',
   };
 }
 

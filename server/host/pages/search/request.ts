@@ -12,6 +12,8 @@ export interface SearchRequest {
   page: number;
   /** Null for the combined search. */
   type: SearchType | null;
+  /** Whether the words must not be corrected. */
+  isExact: boolean;
   /** The site's own types, each with a button. */
   types: readonly SearchType[];
 }
@@ -52,13 +54,18 @@ export function readSearch(query: URLSearchParams, types: readonly SearchType[])
     term: query.get('search')?.trim() ?? '',
     page: Math.max(1, askedPage(query.get('page'))),
     type: types.find((type) => type.search_type === asked) ?? null,
+    isExact: query.get('exact') === 'true',
     types,
   };
 }
 
 /** The address of a search; page 1 has no parameter. */
-export function searchAddress(term: string, type: SearchType | null): string {
-  const query = new URLSearchParams({ search: term, ...(type && { type: type.search_type }) });
+export function searchAddress(term: string, type: SearchType | null, isExact = false): string {
+  const query = new URLSearchParams({
+    search: term,
+    ...(type && { type: type.search_type }),
+    ...(isExact && { exact: 'true' }),
+  });
   return `${searchPath}?${query}`;
 }
 
@@ -94,7 +101,7 @@ export async function runSearch(
       // Companies and plants are shown beside the articles, always from their first page.
       const isOwn = request.type !== null || kindOf(type) === 'articles';
       const page = isOwn ? request.page : 1;
-      const asked = content.searchPages(type, request.term, page).then((list) => ({ list }));
+      const asked = content.searchPages(type, request.term, page, request.isExact).then((list) => ({ list }));
       const answer = await optional<{ list: PageList | null } | null>(asked, null, isOwn ? failedSearch : undefined);
       hasAnswered ||= answer !== null;
       isPastEnd ||= answer?.list === null && page > 1;

@@ -9,7 +9,13 @@ import { titlesOf } from '../../view/teaser.ts';
 import { type BloomPlant, buildBloomPlant } from '../plants/bloom.ts';
 import { buildPlantTeaser } from '../plants/teaser.ts';
 
-export interface ArticleRow {
+/** What every row tells of a search of several words. */
+interface Row {
+  /** Words of the search that the page lacks, in one text; empty for none. */
+  missing: string;
+}
+
+export interface ArticleRow extends Row {
   url: string;
   category: string;
   section: Section;
@@ -18,7 +24,7 @@ export interface ArticleRow {
   lead: TextPiece[];
 }
 
-export interface PlantRow {
+export interface PlantRow extends Row {
   url: string;
   picture: Picture | null;
   title: TextPiece[];
@@ -28,7 +34,7 @@ export interface PlantRow {
   bloom: Pick<BloomPlant, 'months' | 'inWords' | 'colour'> | null;
 }
 
-export interface CompanyRow {
+export interface CompanyRow extends Row {
   url: string;
   title: TextPiece[];
   text: TextPiece[];
@@ -37,6 +43,8 @@ export interface CompanyRow {
   initial: string;
   section: Section;
 }
+
+const missingOf = ({ meta }: ListItem) => meta.missing_words.join(', ');
 
 export function articleRow(item: ListItem, match: Matcher): ArticleRow {
   const category = item.category ?? item.meta.category;
@@ -47,6 +55,7 @@ export function articleRow(item: ListItem, match: Matcher): ArticleRow {
     picture: buildPicture(item.lead_image, { sizes: '(min-width: 640px) 248px, 112px', alt: '' }),
     title: markMatches(titlesOf(item).title, match),
     lead: markMatches(plainText(item.lead_paragraph || item.search_description), match),
+    missing: missingOf(item),
   };
 }
 
@@ -62,6 +71,7 @@ export function plantRow(item: ListItem, match: Matcher): PlantRow {
     scientific: markMatches(item.name_sci, match),
     swedish: markMatches(item.name_se, match),
     bloom: inWords === '' ? null : { months, inWords, colour },
+    missing: missingOf(item),
   };
 }
 
@@ -75,5 +85,6 @@ export function companyRow(item: ListItem, match: Matcher): CompanyRow {
     logo: buildPicture(item.logo, { sizes: '120px', alt: '' }),
     initial: (/[\p{L}\p{N}]/u.exec(item.title)?.[0] ?? '').toLocaleUpperCase('fi'),
     section: sections[Math.abs(item.id) % sections.length] ?? 'ochre',
+    missing: missingOf(item),
   };
 }

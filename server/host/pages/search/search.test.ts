@@ -27,6 +27,7 @@ const request = (changes: Partial<SearchRequest> = {}): SearchRequest => ({
   term: 'ruusu',
   page: 1,
   type: null,
+  isExact: false,
   types,
   ...changes,
 });
@@ -70,9 +71,9 @@ describe('a search asks', () => {
     const content = client();
     await runSearch(request({ page: 2 }), content, sources);
     expect(content.searchPages.mock.calls).toEqual([
-      [articles, 'ruusu', 2],
-      [plants, 'ruusu', 1],
-      [companies, 'ruusu', 1],
+      [articles, 'ruusu', 2, false],
+      [plants, 'ruusu', 1, false],
+      [companies, 'ruusu', 1, false],
     ]);
     expect(content.topArticles).not.toHaveBeenCalled();
   });
@@ -80,7 +81,7 @@ describe('a search asks', () => {
   it('for a chosen type alone, on its page', async () => {
     const content = client();
     await runSearch(request({ page: 2, type: companies }), content, sources);
-    expect(content.searchPages.mock.calls).toEqual([[companies, 'ruusu', 2]]);
+    expect(content.searchPages.mock.calls).toEqual([[companies, 'ruusu', 2, false]]);
   });
 
   it('for articles and companies where the site has no types', async () => {
@@ -250,5 +251,45 @@ describe('the rows of the results', () => {
     );
     expect(model.plants?.rows[0]?.bloom).toBeNull();
     expect(model.companies?.rows[0]).toMatchObject({ logo: null, initial: 'Ä', text: [{ text: 'Muokkausta' }] });
+  });
+});
+
+describe('a search that the backend has understood otherwise', () => {
+  const understood = (search: Raw, ...items: Raw[]): PageList =>
+    parseAs(pageOf(listItem), { ...rawList(items), meta: { ...(rawList(items).meta as object), search } }, 'list');
+
+  it('says what it shows, marks it, and offers what was typed', () => {
+    const corrections = [{ typed: 'hortenssia', used: 'hortensia' }];
+    const found = understood({ corrections }, rawItem(1, { title: 'Hortensia' }));
+    const model = build(request({ term: 'Hortenssia hoito', type: articles }), answer({ type: articles, list: found }));
+    expect(model.correction).toEqual({
+      text: 'Näytetään tulokset haulle ”hortensia hoito”.',
+      link: {
+        title: 'Hae sanoilla ”Hortenssia hoito”',
+        url: '/hakutulokset/?search=Hortenssia+hoito&type=articles&exact=true',
+      },
+    });
+    expect(model.articles?.rows[0]?.title).toEqual([{ text: 'Hortensia', isMatch: true }]);
+    expect(model.search).toBe('Hortenssia hoito');
+  });
+
+  it('names the words that no page has, and those that one page lacks', () => {
+    const item = rawItem(1);
+    const lacking = { ...item, meta: { ...(item.meta as object), missing_words: ['hinta', 'halpa'] } };
+    const found = understood({ unknown_words: ['avaruus'] }, lacking);
+    const model = build(request({ term: 'ruusu hinta halpa avaruus' }), answer({ type: articles, list: found }));
+    expect(model.unknown).toBe('Millään sivulla ei ole: avaruus.');
+    expect(model.articles?.rows[0]?.missing).toBe('hinta, halpa');
+  });
+
+  it('keeps to what was typed on every page of its results', () => {
+    const found = list([rawItem(1)], { count: 14, num_pages: 2 });
+    const model = build(request({ isExact: true }), answer({ type: articles, list: found }));
+    expect(model.articles?.paging?.next).toBe('/hakutulokset/?search=ruusu&exact=true&page=2');
+  });
+
+  it('says nothing before a backend that tells nothing', () => {
+    const model = build(request(), answer({ type: articles, list: list([rawItem(1)]) }));
+    expect([model.correction, model.unknown, model.articles?.rows[0]?.missing]).toEqual([null, '', '']);
   });
 });

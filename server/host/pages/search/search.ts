@@ -2,6 +2,7 @@
 import { list as listTexts, search as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageOfType, SearchType } from '../../../contract/pages.ts';
+import { findWords } from '../../../finnish/find-words.ts';
 import { createMatcher } from '../../../finnish/match-words.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
@@ -35,6 +36,10 @@ export interface SearchModel extends PageModel {
   /** Name of the chosen type, which the next search keeps; empty for the combined search. */
   type: string;
   types: (SearchLink & { id: string; isCurrent: boolean })[];
+  /** Words that were corrected: the text, and the link that insists on what was typed. */
+  correction: { text: string; link: SearchLink } | null;
+  /** Tells of words that no page has; empty for none. */
+  unknown: string;
   /** Whether plants and companies stand before the articles. */
   isPlantsFirst: boolean;
   isCompaniesFirst: boolean;
@@ -62,9 +67,10 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
   const all = [articles, plants, companies];
   const total = all.reduce((sum, one) => sum + (one?.list?.meta.pagination.count ?? 0), 0);
   const isNotFound = !all.some((one) => one?.list?.items.length);
-  const builder = { request, match: createMatcher(term) };
+  const understood = understoodIn(answer.found, term);
+  const builder = { request, match: createMatcher(understood.term) };
   const itemsOf = (one: SearchResults | null) => one?.list?.items ?? [];
-  const order = orderParts(term, {
+  const order = orderParts(understood.term, {
     articles: itemsOf(articles),
     plants: itemsOf(plants),
     companies: itemsOf(companies),
@@ -77,6 +83,11 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
     search: term,
     type: type?.search_type ?? '',
     types: typeLinks(request),
+    correction: understood.term === term ? null : correctionOf(request, understood.term),
+    unknown:
+      isNotFound || understood.unknown.length === 0
+        ? ''
+        : fill(texts.unknown, { sanat: understood.unknown.join(', ') }),
     articles: buildPart(articles, articleRow, builder),
     plants: hasPlants ? buildPart(plants, plantRow, builder) : null,
     companies: buildPart(companies, companyRow, builder),
@@ -111,6 +122,8 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
       context.site.suggested_searches.slice(0, 1).map((haku) => fill(texts.example, { haku }))[0] ?? texts.label,
     type: '',
     types: [],
+    correction: null,
+    unknown: '',
     articles: null,
     plants: null,
     companies: null,
@@ -123,6 +136,25 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
     results: { name: 'site-search', props: {}, when: 'load' },
   };
 }
+
+const correctionOf = ({ term, type }: SearchRequest, used: string): SearchModel['correction'] => ({
+  text: fill(texts.corrected, { haku: used }),
+  link: { title: fill(texts.insist, { haku: term }), url: searchAddress(term, type, true) },
+});
+
+/** The search as the backend has understood it, in the answer that tells most. */
+function understoodIn(found: readonly SearchResults[], term: string): { term: string; unknown: string[] } {
+  const tellings = found.flatMap(({ list }) => list?.meta.search ?? []);
+  const corrections = tellings.flatMap((telling) => telling.corrections);
+  const used = corrections.reduce((words, one) => replaceWord(words, one.typed, one.used), term);
+  return { term: used, unknown: tellings[0]?.unknown_words ?? [] };
+}
+
+/** Replaces a word, in any case, and no part of another. */
+const replaceWord = (text: string, word: string, by: string) =>
+  findWords(text)
+    .filter((found) => found.word.toLowerCase().normalize('NFC') === word)
+    .reduceRight((all, { start, end }) => all.slice(0, start) + by + all.slice(end), text);
 
 /** The site's types, preceded by the combined search; empty when there is nothing to choose. */
 function typeLinks({ term, type, types }: SearchRequest): SearchModel['types'] {
