@@ -43,8 +43,8 @@ const often = 3;
 export const wordToken = (place: IndexPlace, kind: TokenKind, key: string) =>
   placeLetters[place] + kindLetters[kind] + key;
 
-/** The token of the most common filters of lists: a page type, or `shown`. */
-export const factToken = (fact: string) => factLetter + fact.toLowerCase();
+/** The token of the most common filters of lists: a page type, `shown`, or both as `ArticlePage shown`. */
+export const factToken = (fact: string) => factLetter + fact.toLowerCase().replace(' ', '');
 
 /** The words of a page in the order of their first places, each with its number. */
 interface PageWords {

@@ -38,7 +38,8 @@ export function prepareSearchIndex(pages: readonly IndexedPage[]): SearchIndex {
   return { rows, words };
 }
 
-const factsOf = ({ type, hidden }: IndexedPage) => [type, ...(hidden === 1 ? [] : ['shown'])].map(factToken).join(' ');
+const factsOf = ({ type, hidden }: IndexedPage) =>
+  [type, ...(hidden === 1 ? [] : ['shown', `${type} shown`])].map(factToken).join(' ');
 
 // SQLite takes at most 32,766 parameters in a statement.
 const wordsAtOnce = 1000;
