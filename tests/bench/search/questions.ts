@@ -1,6 +1,6 @@
 // Asks the demo site its visitors' questions, and judges the order of the answers on the search page.
 import { readFileSync } from 'node:fs';
-import { type Site, startSite } from '../../helpers/site.ts';
+import type { Site } from '../../helpers/site.ts';
 import type { Share } from './held-out.ts';
 
 /** A search of one to five words, and the pages that a fair reader accepts as its first result. */
@@ -26,18 +26,8 @@ const most = 5;
 const readQuestions = (list: QuestionList): Question[] =>
   JSON.parse(readFileSync(new URL(`${list}-questions.json`, import.meta.url), 'utf8'));
 
-export async function judgeQuestions(lists: readonly QuestionList[]): Promise<Map<QuestionList, QuestionResult>> {
-  const site = await startSite();
-  try {
-    const results = new Map<QuestionList, QuestionResult>();
-    for (const list of lists) results.set(list, await judge(site, readQuestions(list)));
-    return results;
-  } finally {
-    await site.close();
-  }
-}
-
-async function judge(site: Site, questions: Question[]): Promise<QuestionResult> {
+export async function judgeQuestions(site: Site, list: QuestionList): Promise<QuestionResult> {
+  const questions = readQuestions(list);
   const of = questions.length;
   const result: QuestionResult = { first: { count: 0, of }, amongFive: { count: 0, of }, wrong: [] };
   for (const { question, answers } of questions) {

@@ -1,0 +1,110 @@
+// Makes one typing error in names and words of the demo site, and asks its search for them.
+import { readFileSync } from 'node:fs';
+import { findWords } from '../../../server/finnish/find-words.ts';
+import { stopWords } from '../../../server/finnish/stop-words.ts';
+import type { Site } from '../../helpers/site.ts';
+import { demoSentences, seededRandom } from './articles.ts';
+import type { Share } from './held-out.ts';
+
+/** The judgement of single typing errors. */
+export interface TypingResult {
+  /** Plants that stand among the first five for their mistyped name. */
+  plants: Share;
+  /** Words of articles for which the first result is a page with the right word. */
+  words: Share;
+  /** Words of articles that were taken for mistyped. */
+  changed: Share;
+  /** What was typed for what, of those that were not understood. */
+  wrong: string[];
+}
+
+const articleWords = 100;
+const knownWords = 400;
+/** Shorter words are never corrected. */
+const shortest = 5;
+const mostShown = 5;
+
+const letters = 'aeiouyäöhjklmnprstv';
+
+/** One lost, doubled, wrong or swapped letter, not the first one. */
+function mistype(word: string, random: () => number): string {
+  const at = 1 + Math.floor(random() * (word.length - 2));
+  const [before, letter, next, after] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)];
+  const other = letters[Math.floor(random() * letters.length)] ?? 'a';
+  const errors = [
+    before + next + after,
+    before + letter + letter + next + after,
+    before + other + next + after,
+    before + next + letter + after,
+  ];
+  const mistyped = errors[Math.floor(random() * errors.length)] ?? word;
+  return mistyped === word ? mistype(word, random) : mistyped;
+}
+
+export async function judgeTyping(site: Site): Promise<TypingResult> {
+  const random = seededRandom(11);
+  const names = (
+    JSON.parse(readFileSync(new URL('../../../demo/content/plants.json', import.meta.url), 'utf8')) as {
+      title: string;
+    }[]
+  ).map(({ title }) => title.toLowerCase());
+  const known = await wordsOfArticles(site, random);
+  const result: TypingResult = {
+    plants: { count: 0, of: names.length },
+    words: { count: 0, of: articleWords },
+    changed: { count: 0, of: known.length },
+    wrong: [],
+  };
+  for (const name of names) {
+    const typed = mistype(name, random);
+    const { titles } = await ask(site, typed, { type: 'base.PlantCardPage' });
+    if (titles.slice(0, mostShown).includes(name)) result.plants.count += 1;
+    else result.wrong.push(`${typed} (${name}): ${titles.slice(0, mostShown).join(', ') || 'nothing'}`);
+  }
+  for (const [index, word] of known.entries()) {
+    const right = await ask(site, word);
+    if (right.used.length > 0) result.changed.count += 1;
+    if (index >= articleWords) continue;
+    const typed = mistype(word, random);
+    const { titles, used } = await ask(site, typed);
+    if (titles[0] !== undefined && right.titles.includes(titles[0])) result.words.count += 1;
+    else result.wrong.push(`${typed} (${word}): ${used.join(', ') || 'not corrected'}`);
+  }
+  return result;
+}
+
+/** Different words of articles in a chance order; some sentences of the sources are in no page. */
+async function wordsOfArticles(site: Site, random: () => number): Promise<string[]> {
+  const words = (await demoSentences()).flatMap((sentence) =>
+    findWords(sentence).map(({ word }) => word.toLowerCase()),
+  );
+  const telling = [...new Set(words)].filter(
+    (word) => word.length >= shortest && /^\p{L}+$/u.test(word) && !stopWords.has(word),
+  );
+  const shuffled = telling.map((word) => ({ word, order: random() })).sort((a, b) => a.order - b.order);
+  const known: string[] = [];
+  for (const { word } of shuffled) {
+    if (known.length === knownWords) break;
+    if ((await ask(site, word, { exact: 'true' })).titles.length > 0) known.push(word);
+  }
+  return known;
+}
+
+async function ask(
+  site: Site,
+  search: string,
+  more: Record<string, string> = {},
+): Promise<{ titles: string[]; used: string[] }> {
+  const query = new URLSearchParams({ search, page_size: '100', ...more });
+  const response = await fetch(`${site.api.url}/pages/?${query}`, {
+    headers: { authorization: `Api-Key ${site.api.key}` },
+  });
+  const { items, meta } = (await response.json()) as {
+    items: { title: string }[];
+    meta: { search: { corrections: { used: string }[] } };
+  };
+  return {
+    titles: items.map(({ title }) => title.toLowerCase()),
+    used: meta.search.corrections.map(({ used }) => used),
+  };
+}
