@@ -32,6 +32,9 @@ test.beforeAll(async () => {
   const plants = [rawItem(21, { title: 'Metsäruusu', ...bloom }), ...range(22, 25)];
   backend.answer(list('PlantCardPage', 'blooming_months', 'ruusu'), { json: rawList(plants) });
   backend.answer(list('CustomerPage', 'logo', 'ruusu'), { json: rawList(range(31, 32)) });
+  const corrected = rawList([{ ...first, title: 'Ruusujen hoito' }]);
+  const search = { corrections: [{ typed: 'ruusuu', used: 'ruusu' }], unknown_words: [] };
+  backend.answer(articles('ruusuu'), { json: { ...corrected, meta: { ...(corrected.meta as object), search } } });
   host = await startHost(backend, { siteUrl: 'http://localhost' });
 });
 test.afterAll(async () => {
@@ -135,4 +138,19 @@ test.describe('the site search', () => {
     await page.getByRole('link', { name: 'Seuraava' }).click();
     expect(addressOf(page)).toBe('?search=ruusu&page=2');
   });
+
+  for (const javaScriptEnabled of [true, false])
+    test(`says what it has corrected, and searches for what was typed (with script: ${javaScriptEnabled})`, async ({
+      newPage,
+    }) => {
+      const { page } = await open(newPage, '?search=ruusuu', { javaScriptEnabled });
+      const note = page.locator('.search-note');
+      expect(await note.textContent()).toContain('Näytetään tulokset haulle ”ruusu”.');
+      expect(await page.locator('.article-row mark').first().textContent()).toBe('Ruusujen');
+      if (javaScriptEnabled) await expectAccessible(page, 'main');
+      await note.getByRole('link', { name: 'Hae sanoilla ”ruusuu”' }).click();
+      await expect.poll(() => headings(page)).toContain('Hakua vastaavia tuloksia ei löytynyt');
+      expect([addressOf(page), await field(page).inputValue()]).toEqual(['?search=ruusuu&exact=true', 'ruusuu']);
+      expect(await note.count()).toBe(0);
+    });
 });
