@@ -18,6 +18,8 @@ export interface AskedWord {
   beginning: string;
   /** The words of which it consists; empty unless they must stand in for it. */
   parts: readonly AskedWord[];
+  /** Keys of its end, which answer only as a word of a title, or as the end of one; empty for a known word. */
+  ends: readonly string[];
   /** How many pages have it, about. */
   pages: number;
 }

@@ -34,6 +34,8 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
   for (const key of word.synonyms) tokens.meant.push(...ofKey(place, key));
   for (const key of word.folded) tokens.near.push(quoted(wordToken(place, 'folded', key)));
   if (word.beginning) tokens.near.push(...beginningsOf(place, word.beginning));
+  if (place !== 'lead')
+    for (const end of word.ends) tokens.meant.push(...ofKey('title', end), quoted(wordToken('title', 'tail', end)));
   // Descriptions have no parts of their own in the index.
   if (place === 'title' || place === 'anywhere') {
     for (const key of [...word.keys, ...word.derivations]) tokens.part.push(quoted(wordToken(place, 'part', key)));

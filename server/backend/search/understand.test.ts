@@ -45,6 +45,7 @@ describe('a search understands', () => {
     ['words written apart', 'särkynyt sydän', 'Särkynytsydän varjossa'],
     ['the end of a name', 'mehitähdet', 'Kattomehitähti'],
     ['a compound by its parts', 'keittiöremontti', 'Keittiö uusiksi'],
+    ['a compound by its end', 'raitahortensia', 'Hortensioiden hoito'],
     ['another word for the same action', 'omenapuun leikkaaminen', 'Omenapuun leikkaus'],
     ['a synonym of the site', 'hydrangean', 'Hortensioiden hoito'],
   ])('%s', async (_, typed, title) => {
@@ -58,6 +59,10 @@ describe('a search understands', () => {
       titles: [],
       search: { corrections: [], unknown_words: ['hortenssia'] },
     });
+  });
+
+  it('nothing of a compound whose end only a text mentions', async () => {
+    expect((await ask('kaktuskukka')).titles).toEqual([]);
   });
 
   it('a known word as itself, however near another one is', async () => {

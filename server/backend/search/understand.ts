@@ -75,8 +75,7 @@ async function answerable(
     const corrected = await correctWord(store, word.word, lexicon.synonyms.words());
     if (corrected) return { ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined };
   }
-  const rest = await knownTail(lexicon, word.word);
-  return rest ? { ...word, parts: [rest] } : null;
+  return withKnownEnd(store, word);
 }
 
 /** A word without its neighbours, whether known or not. */
@@ -100,6 +99,7 @@ async function askedWord({ store, synonyms }: Lexicon, word: string): Promise<As
     joined: [],
     beginning: '',
     parts: [],
+    ends: [],
     pages: Math.max(...counts),
   };
 }
@@ -145,11 +145,14 @@ async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
   return (await hasMatch(lexicon.store, all(parts.map(anywhere)))) ? parts : [];
 }
 
-/** The longest end of a compound that a page has in its title, or inside a name there. */
-async function knownTail(lexicon: Lexicon, word: string): Promise<AskedWord | null> {
-  for (const tail of nameTails(word)) {
-    const asked = await askedWord(lexicon, tail);
-    if (await hasMatch(lexicon.store, anyAnswer(asked, 'title'))) return asked;
+/**
+ * The word with the longest of its ends that is a word of a title or the end of one: `raitapioni` is a `pioni`. A text
+ * that mentions the end says nothing of the word.
+ */
+async function withKnownEnd(store: Store, word: AskedWord): Promise<AskedWord | null> {
+  for (const end of nameTails(word.word)) {
+    const ended = { ...word, ends: [end] };
+    if (await hasMatch(store, anyAnswer(ended, 'title'))) return ended;
   }
   return null;
 }
