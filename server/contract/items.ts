@@ -36,6 +36,9 @@ export type Customer = v.InferOutput<typeof customer>;
 
 const hitcount = v.object({ views: v.nullish(v.number(), 0), clicks: v.nullish(v.number(), 0) });
 
+/** The relevance of a page that has every word of a search in its text alone; more, the better its title answers. */
+export const textRelevance = 0.35;
+
 const itemMeta = v.object({
   type: text,
   ...linkFields,
@@ -44,7 +47,7 @@ const itemMeta = v.object({
   last_published_at: dateTime,
   search_description: text,
   category: v.nullish(categoryRef, null),
-  // Of a search, from a backend that tells how well a page answers: from 0 to about 1.2, comparable between lists.
+  /** Of a search, from a backend that tells how well a page answers: from 0 to about 1.2, comparable between lists. */
   relevance: v.nullish(v.number(), null),
   /** Words of the search that the page lacks. */
   missing_words: listOf(v.string()),

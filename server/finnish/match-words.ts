@@ -1,7 +1,7 @@
 // Finds the words of a search in a text, whatever their case ending.
 import { type FoundWord, findWords } from './find-words.ts';
 import { foldLetters } from './letters.ts';
-import { stopWords } from './stop-words.ts';
+import { tellingWords } from './stop-words.ts';
 import { synonymsOf } from './synonyms.ts';
 import { canBePart } from './vocabulary.ts';
 import { wordKeys } from './word-keys.ts';
@@ -52,8 +52,7 @@ export function createMatcher(search: string, options: MatcherOptions = {}): (te
 
 function wantedKeys(search: string, synonyms: boolean): Wanted {
   const words = findWords(search).map(({ word }) => word);
-  const telling = words.filter((word) => !stopWords.has(word.toLowerCase()));
-  const meant = (telling.length > 0 ? telling : words).flatMap((word) => [word, ...(synonyms ? synonymsOf(word) : [])]);
+  const meant = tellingWords(words).flatMap((word) => [word, ...(synonyms ? synonymsOf(word) : [])]);
   const keys = new Set(meant.flatMap((word) => wordKeys(word)));
   const plain = meant.flatMap((word) => wordKeys(word)).filter((key) => foldLetters(key) === key);
   const beginnings = [...keys].filter(canBePart).map((key) => foldLetters(key).slice(0, beginningLength));

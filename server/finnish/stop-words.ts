@@ -8,3 +8,9 @@ const words = `ja sekä tai vai eli mutta että kun kuin jos koska vaan myös
 
 /** Lower-cased words that do not describe the subject of a text. */
 export const stopWords: ReadonlySet<string> = new Set(words.split(/\s+/));
+
+/** The words of a search without {@link stopWords}, unless there are no others. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !stopWords.has(word.toLowerCase()));
+  return telling.length > 0 ? telling : words;
+}

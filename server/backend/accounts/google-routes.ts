@@ -1,7 +1,6 @@
 // Login with a Google account (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
-import { unavailable } from '../../../rules/api-messages.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, temporarilyUnavailable } from '../http/api-error.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import type { AccountContext } from './account-context.ts';
@@ -40,6 +39,6 @@ export function googleRoutes(context: AccountContext): Router {
 async function askGoogle({ log }: AccountContext, readToken: ReadGoogleToken, token: string) {
   return readToken(token).catch((err) => {
     log.error({ err }, "Google's keys could not be read");
-    throw new ApiError(503, { detail: unavailable }, { 'Retry-After': '5' });
+    throw temporarilyUnavailable();
   });
 }

@@ -1,8 +1,7 @@
 // Hashes and checks passwords with argon2id.
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { unavailable } from '../../../rules/api-messages.ts';
 import { createWorkQueue, QueueFull, type WorkQueue } from '../../shared/work-queue.ts';
-import { ApiError } from '../http/api-error.ts';
+import { temporarilyUnavailable } from '../http/api-error.ts';
 
 /** 19 MiB, two passes, one lane; `2` is argon2id, whose name an isolated module cannot import. */
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,7 +15,7 @@ const queue = createWorkQueue(4, mostWaiting);
 const inTurn: WorkQueue = (work) =>
   queue(work).catch((error) => {
     if (!(error instanceof QueueFull)) throw error;
-    throw new ApiError(503, { detail: unavailable }, { 'Retry-After': '5' });
+    throw temporarilyUnavailable();
   });
 
 /** A hash without a password: checked when there is none, so that it takes as long. */

@@ -1,5 +1,5 @@
 // Errors of the content API, and the handler that sends them as JSON.
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import { nothingFound, unavailable } from '../../../rules/api-messages.ts';
 import type { Log } from '../shared/log.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
@@ -27,6 +27,9 @@ export const throttled = (seconds: number) =>
     { 'Retry-After': String(seconds) },
   );
 
+/** 503 for what may go well in some seconds. */
+export const temporarilyUnavailable = () => new ApiError(503, { detail: unavailable }, { 'Retry-After': '5' });
+
 /** The API's 404 for anything without words of its own. */
 export const notFound = () => new ApiError(404, { detail: nothingFound });
 
@@ -40,15 +43,17 @@ export const noSuchForm = () => new ApiError(404, { message: 'No Form matches th
 export function answerErrors(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
-    if (error instanceof ApiError) return void response.status(error.status).set(error.headers).json(error.body);
+    if (error instanceof ApiError) return send(response, error);
     const status = clientErrorStatus(error);
     if (status !== undefined) return void response.status(status).json({ detail: 'Bad request.' });
     log.error({ err: error, method: request.method, path: request.path }, 'the content backend failed');
-    if (isTemporaryFailure(error)) {
-      return void response.status(503).set('Retry-After', '5').json({ detail: unavailable });
-    }
+    if (isTemporaryFailure(error)) return send(response, temporarilyUnavailable());
     response.status(500).json({ detail: 'A server error occurred.' });
   };
+}
+
+function send(response: Response, { status, headers, body }: ApiError): void {
+  response.status(status).set(headers).json(body);
 }
 
 /** Express and its parsers give a caller's errors a status. */

@@ -1,12 +1,12 @@
 // Lists the hits of a search, best first.
 import { sql } from 'kysely';
+import { textRelevance } from '../../contract/items.ts';
 import type { AskedWord } from '../search/asked-word.ts';
 import { listMatches, placeSet } from '../search/hit-queries.ts';
 import { allBut, anyAnswer, either, withFacts } from '../search/search-match.ts';
 import { answered, nearby, planSearch, type SearchPlan, textClasses } from '../search/search-plan.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import { type Question, understand } from '../search/understand.ts';
-import { worthOfText } from '../search/weigh.ts';
 import { findPages, type HitPlaces, type WeighedPlace, weighPlaces } from '../search/weigh-places.ts';
 import type { Store } from '../store/open-store.ts';
 import { conditions } from './page-conditions-sql.ts';
@@ -95,17 +95,17 @@ async function findHits(search: Search): Promise<{ found: Hit[]; count: number }
   if (indexOrder(query) === undefined) {
     const groups = [answered(words, 'title'), complete, hits];
     const better = (index: number) => (index === 0 ? undefined : either(groups.slice(0, index)));
-    const stretches = groups.map((group, index) => fromIndex(search, allBut(group, better(index)), worthOfText));
+    const stretches = groups.map((group, index) => fromIndex(search, allBut(group, better(index)), textRelevance));
     return { found: await pageOf(query, stretches), count: await countHits(search, hits) };
   }
   const places = await listHitPlaces(search);
   const count = places.hits.size;
   if (query.offset >= count) return { found: [], count };
   const weighed = await weighPlaces(store, plan, places);
-  const best = weighed.filter(({ relevance }) => relevance >= worthOfText);
-  const rest = weighed.filter(({ relevance }) => relevance < worthOfText);
+  const best = weighed.filter(({ relevance }) => relevance >= textRelevance);
+  const rest = weighed.filter(({ relevance }) => relevance < textRelevance);
   const near = nearby(plan);
-  const texts = textClasses(plan).map((expression) => fromIndex(search, expression, worthOfText));
+  const texts = textClasses(plan).map((expression) => fromIndex(search, expression, textRelevance));
   const lacking = fromIndex(search, allBut(hits, either([near, complete])), 0);
   return { found: await pageOf(query, [fromPlaces(search, best), ...texts, fromPlaces(search, rest), lacking]), count };
 }

@@ -1,6 +1,6 @@
 // The words of a search as typed.
 import { findWords } from '../../finnish/find-words.ts';
-import { stopWords } from '../../finnish/stop-words.ts';
+import { tellingWords } from '../../finnish/stop-words.ts';
 
 const longestSearch = 200;
 const mostTerms = 10;
@@ -22,8 +22,7 @@ export interface SearchTerm {
 export function searchTerms(search: string): SearchTerm[] | undefined {
   if (search.trim() === '') return undefined;
   const words = findWords(search.slice(0, longestSearch)).map(({ word }) => word.toLowerCase().normalize('NFC'));
-  const telling = words.filter((word) => !stopWords.has(word));
-  const asked = [...new Set(telling.length > 0 ? telling : words)].slice(0, mostTerms);
+  const asked = [...new Set(tellingWords(words))].slice(0, mostTerms);
   return asked.map((word, index) => ({
     word,
     isBeginning: index === asked.length - 1 && word.length >= shortestBeginning,

@@ -1,4 +1,5 @@
 // The worth of a page for a search: which of its words stand where, and how well they fit.
+import { textRelevance } from '../../contract/items.ts';
 import type { Strength } from './search-match.ts';
 
 /** A word of a title, by how well it fits; a page whose title has all words as typed is worth 1 and more. */
@@ -10,7 +11,7 @@ const inText = 0.25;
 /** Parts of a compound do not quite say what it says. */
 const byParts = 0.7;
 /** For a page with every word; and for a title that says little else. */
-const bonus = { complete: 0.1, brief: 0.12 };
+const bonus = { complete: textRelevance - inText, brief: 0.12 };
 
 /** What is known of a page and one word. */
 export interface WordPlaces {
@@ -33,9 +34,6 @@ function worthOf(places: WordPlaces): number {
   const apart = parts.reduce((all, part) => all + (part.weight / sum) * worthOf(part.places), 0);
   return Math.max(own, byParts * apart);
 }
-
-/** The worth of a page that has every word in its text alone: pages worth less come after all of these. */
-export const worthOfText = inText + bonus.complete;
 
 /**
  * The weight of a word: the rarer, the more it tells, from 1 for a word of every page to 2 for one of a single page. A
