@@ -86,13 +86,13 @@ export function makeEntries(pages: readonly SearchedTexts[]): { entries: string[
   const entries = pagesWords.map(({ title, lead, body }) => {
     const inLead = [...new Set([...title.keys(), ...lead.keys()])];
     const everywhere = [...new Set([...inLead, ...body.keys()])];
-    for (const key of new Set(everywhere.flatMap((word) => [...wordKeys(word)])))
-      pagesOfKeys.set(key, (pagesOfKeys.get(key) ?? 0) + 1);
+    const keys = countKeys(everywhere, body);
+    for (const key of keys.keys()) pagesOfKeys.set(key, (pagesOfKeys.get(key) ?? 0) + 1);
     return [
       ...[...title.keys()].map((word) => tokensOf(word, 'title')),
       ...inLead.map((word) => tokensOf(word, 'lead')),
       ...everywhere.map((word) => tokensOf(word, 'anywhere')),
-      ...oftenKeys(body).map((key) => wordToken('often', 'key', key)),
+      ...[...keys].flatMap(([key, count]) => (count >= often ? [wordToken('often', 'key', key)] : [])),
     ].join(' ');
   });
   const indexed = withBasicForms(words, vocabulary);
@@ -105,11 +105,14 @@ function countWords(text: string): Map<string, number> {
   return counts;
 }
 
-/** The keys that many words of a text share. */
-function oftenKeys(words: Map<string, number>): string[] {
+/** The keys of a page's words, and how often each stands in its text. */
+function countKeys(words: readonly string[], text: Map<string, number>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [word, count] of words) for (const key of wordKeys(word)) counts.set(key, (counts.get(key) ?? 0) + count);
-  return [...counts].flatMap(([key, count]) => (count >= often ? [key] : []));
+  for (const word of words) {
+    const count = text.get(word) ?? 0;
+    for (const key of wordKeys(word)) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return counts;
 }
 
 function indexWords(pages: readonly PageWords[]): Map<string, IndexedWord> {
