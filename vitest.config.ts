@@ -28,7 +28,7 @@ const needsOwnProcess = /vi\.mock\(|from 'sharp'|startSite\(/;
 const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')));
 
 /** Tests that open pages: Playwright's. */
-const inBrowser = ['tests/browser/**', 'tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**'];
+const inBrowser = ['tests/{browser,embeds}/**', 'tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**'];
 const widgetTests = {
   environment: 'happy-dom',
   // A document costs more than most tests. Made once per worker, with a context of its own for each file, the tests
