@@ -41,5 +41,8 @@ export const leadFormsPath = '/lomake/';
 /** Below it, parts of pages that scripts load later. */
 export const partsPath = '/osat/';
 
+/** Answers with JSON (rules/search-suggestions.ts). */
+export const suggestionsPath = `${partsPath}hakuehdotukset/`;
+
 /** The target of ads without an address, unless the backend has a page or a redirect there. */
 export const brokenLinkPath = '/linkki-ei-toimi/';

@@ -26,6 +26,7 @@ import { widget as profile } from './profile/index.ts';
 import { widget as renovationCalculator } from './renovation-calculator/index.ts';
 import { widget as savePlant } from './save-plant/index.ts';
 import { widget as savedPlants } from './saved-plants/index.ts';
+import { widget as searchSuggestions } from './search-suggestions/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
 import type { BehaviourDefinition } from './shared/behaviour/define-behaviour.ts';
 import type { WidgetDefinition } from './shared/react/define-widget.tsx';
@@ -70,6 +71,7 @@ export const registry: Record<string, AnyWidget> = {
   'renovation-calculator': renovationCalculator,
   'save-plant': savePlant,
   'saved-plants': savedPlants,
+  'search-suggestions': searchSuggestions,
   'share-menu': shareMenu,
   'site-search': siteSearch,
   'tag-manager': tagManager,

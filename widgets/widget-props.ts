@@ -11,6 +11,7 @@ import type { PopupCallProps } from './popup/props.ts';
 import type { ProfileProps } from './profile/props.ts';
 import type { CalculatorProps } from './renovation-calculator/props.ts';
 import type { SavePlantCallProps } from './save-plant/props.ts';
+import type { SuggestionsCallProps } from './search-suggestions/props.ts';
 import type { ShareMenuCallProps } from './share-menu/props.ts';
 import type { FrameProps } from './shared/consent/click-to-load.ts';
 import type { TagManagerCallProps } from './tag-manager/props.ts';
@@ -50,6 +51,7 @@ export interface WidgetProps {
   'renovation-calculator': CalculatorProps;
   'save-plant': SavePlantCallProps;
   'saved-plants': NoProps;
+  'search-suggestions': SuggestionsCallProps;
   'share-menu': ShareMenuCallProps;
   'site-search': NoProps;
   'tag-manager': TagManagerCallProps;

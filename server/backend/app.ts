@@ -21,6 +21,7 @@ import { createSubscribe } from './newsletter/subscribe-registered.ts';
 import type { Backend, BackendOptions } from './options.ts';
 import { toolRoutes } from './own-tools/tool-routes.ts';
 import { pageListRoutes } from './page-lists/page-list-routes.ts';
+import { suggestionRoutes } from './page-lists/suggestion-routes.ts';
 import { hasPages } from './pages/page-queries.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
@@ -132,6 +133,7 @@ function createApp(context: RouteContext, services: Services, mediaDir: string):
   app.use('/api', pageRoutes(context));
   app.use('/api', pageListRoutes(context));
   app.use('/api', facetRoutes(context));
+  app.use('/api', suggestionRoutes(context));
   app.use('/api', siteRoutes(context));
   app.use('/api', formRoutes(context));
   app.use('/api', tagRoutes(context));

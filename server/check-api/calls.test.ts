@@ -36,6 +36,7 @@ const asked: { [Name in keyof ContentClient]: (client: ContentClient) => Promise
   customers: (client) => client.customers(1, 1, 20),
   taggedArticles: (client) => client.taggedArticles('a', 1),
   searchPages: (client) => client.searchPages(searchType, 'a', 1),
+  suggestions: (client) => client.suggestions('a', true),
   plantArticles: (client) => client.plantArticles(1, 'a'),
   plants: (client) => client.plants(),
   plantsWithFacts: (client) => client.plantsWithFacts(),

@@ -195,6 +195,12 @@ const readingCalls = {
     isRequired: false,
     without: 'the filter for harmless plants finds nothing',
   },
+  suggestions: {
+    call: 'GET /pages/suggestions/',
+    parameters: ['search', 'type', 'page_size', 'fields'],
+    isRequired: false,
+    without: 'what a visitor types is suggested by the search of pages',
+  },
   plantCounts: {
     call: 'GET /pages/facets/',
     parameters: ['search', 'toxic', ...plantFilters],

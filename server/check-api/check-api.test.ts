@@ -34,7 +34,7 @@ const detailsOf = (found: Finding[], name: CallName) =>
 /** The embedded backend's own calls, which the description did not require of others before. */
 const ownCalls: CallName[] = [
   ...(['changeProfile', 'commonPasswords', 'data', 'deleteAccount', 'logoutElsewhere', 'removeEstimate'] as const),
-  ...(['removeIcon', 'removePlant', 'saveEstimate', 'savePlant', 'sessions', 'tools'] as const),
+  ...(['removeIcon', 'removePlant', 'saveEstimate', 'savePlant', 'sessions', 'suggestions', 'tools'] as const),
 ];
 
 describe('a backend as described', () => {

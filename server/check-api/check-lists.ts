@@ -43,6 +43,7 @@ async function checkSearch(probe: Probe, site: Site, byType: FoundPages['byType'
   if (types.length === 0) probe.note('search', 'untried', ['neither the search index nor /site/ has search_types']);
   for (const type of types)
     await probe.ask('search', type.search_type, (client) => client.searchPages(type, 'talo', 1));
+  await probe.ask('suggestions', '', (client) => client.suggestions('ta', false));
 }
 
 async function checkTags(probe: Probe): Promise<void> {

@@ -29,6 +29,7 @@ export async function openDependencies(options: HostOptions) {
     ...services,
     ...files,
     pages,
+    suggest: (term, isOnlyPlants) => content.swift().suggestions(term, isOnlyPlants),
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
     // The same for every process of the site, and never sent to a browser.
     accountSecret: createHmac('sha256', options.contentApiKey).update('host accounts').digest('hex'),

@@ -22,19 +22,27 @@ export interface Inner {
  */
 export function drawPart(name: string, page: object): string {
   templates ??= createTemplates(templateFolders, readManifest().pictures);
-  const html = templates.render(`parts/${name}.njk`, { page: { head: { robots: 'noindex', title: name }, ...page } });
+  const widget = innerWidgets(templates, name, { renderWidget: () => null });
+  const context = { page: { head: { robots: 'noindex', title: name }, ...page }, widget };
+  const html = templates.render(`parts/${name}.njk`, context);
   return /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
 }
 
 export function drawBehaviour(name: string, example: BehaviourExample, id: string, inner: Inner): string {
   templates ??= createTemplates(templateFolders, readManifest().pictures);
+  const widget = innerWidgets(templates, id, inner);
+  return templates.render(`${name}/${name}.njk`, { bodyHtml: '', ...example, id, widget });
+}
+
+/** The templates' function, also in `{% call widget(…) %}`, whose content goes to a behaviour. */
+function innerWidgets(environment: Environment, id: string, inner: Inner) {
   let count = 0;
-  const widget = ({ name: within, props = {}, when = 'visible' }: AnyWidgetCall) => {
+  return ({ name, props = {}, when = 'visible' }: AnyWidgetCall, block?: { caller(): string }) => {
     count += 1;
     const innerId = `${id}i${count}`;
-    const html = inner.renderWidget(within, props, innerId) ?? '';
-    const src = inner.srcOf?.(within) ?? '';
-    return new nunjucks.runtime.SafeString(writePlaceholder({ name: within, props, html, id: innerId, when, src }));
+    const draw = () => environment.render(`${name}/${name}.njk`, { id: innerId, bodyHtml: block?.caller() ?? '' });
+    const html = inner.renderWidget(name, props, innerId) ?? draw();
+    const src = inner.srcOf?.(name) ?? '';
+    return new nunjucks.runtime.SafeString(writePlaceholder({ name, props, html, id: innerId, when, src }));
   };
-  return templates.render(`${name}/${name}.njk`, { bodyHtml: '', ...example, id, widget });
 }

@@ -136,3 +136,25 @@ describe('hostile content', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });
+
+describe('words of a search that nobody means', () => {
+  const typed = {
+    '2,000 letters': 'pitkä'.repeat(400),
+    '200 words': 'sana '.repeat(200),
+    'control characters': 'ruu\u0000su\u001F\u007F\n\r\t',
+    'half of a letter': 'ruusu\uD83C',
+    'operators and quotes': '"ruusu* AND (NEAR/3 OR NOT title:^x) -- \'; %_\\',
+    'many accents': `a${'\u0301'.repeat(500)}`,
+  };
+  const places = ['/hakutulokset/?search=', '/kasvikortisto/?s=', '/osat/hakuehdotukset/?search='];
+  it.each(Object.entries(typed).flatMap(([name, words]) => places.map((place) => [name, place, words])))(
+    'are no error: %s at %s',
+    async (_, place, words) => {
+      backend.calls.length = 0;
+      const { status } = await host.ask(place + encodeURIComponent(words.toWellFormed()));
+      expect(status).toBe(200);
+      for (const { path } of backend.calls)
+        expect(new URL(path, 'http://api').searchParams.get('search')?.length ?? 0).toBeLessThanOrEqual(200);
+    },
+  );
+});

@@ -43,6 +43,16 @@ export const search = {
   try: 'Tarkista kirjoitusasu tai kokeile lyhyempää sanaa.',
   /** suggestions heading */
   popular: 'Suosittuja hakuja',
+  /** name of the list under a search field */
+  suggestions: 'Hakuehdotukset',
+  /** for screen readers, while typing */
+  suggested: { one: '{n} hakuehdotus', other: '{n} hakuehdotusta' },
+  /** for screen readers, while typing */
+  noneSuggested: 'Ei hakuehdotuksia',
+  /** above suggestions for words that were corrected */
+  correctedTo: 'Tarkoititko ”{haku}”?',
+  /** kinds of suggested pages */
+  kinds: { plant: 'Kasvi', category: 'Aihepiiri', company: 'Yritys' },
   /** suggestions heading */
   recent: 'Viimeisimmät hakusi',
 } as const;

@@ -23,11 +23,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const address = '/osat/ala-palkki/';
+const suggestions = { name: 'search-suggestions', props: {}, when: 'interaction' };
 /** As the host draws it, without knowing the page. */
 const { bar, mainMenu, siteName } = JSON.parse(
   JSON.stringify(full.view).replaceAll(/"current":"\w+"/g, '"current":""'),
 );
-const parts = { [address]: drawPart('bar', { chrome: { bottomBar: bar, mainMenu, siteName } }) };
+const parts = {
+  [address]: drawPart('bar', { chrome: { bottomBar: bar, mainMenu, siteName, widgets: { suggestions } } }),
+};
 const mount = (choices?: MountChoices) => mountWidget('bottom-bar', full, { parts, ...choices });
 const find = <E extends HTMLElement>({ element }: MountedWidget, selector: string) =>
   element.querySelector(selector) as E;

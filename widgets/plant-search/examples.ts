@@ -29,6 +29,7 @@ const plant = (id: number, title: string) => ({
 const head = '<h1 class="wrap">Kasvikortisto</h1>';
 
 const found = {
+  suggestions: { name: 'search-suggestions', props: { only: 'plants' }, when: 'interaction', closed: true },
   picture: null,
   address: '/kasvikortisto/',
   comparisonUrl: '/kasvikortisto/vertailu/',

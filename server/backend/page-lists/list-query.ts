@@ -63,7 +63,7 @@ export function readFilters(query: ListQuery): Omit<PageQuery, 'offset' | 'limit
   };
 }
 
-function readType(value: string | undefined): string | undefined {
+export function readType(value: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined;
   const type = value.replace(/^base\./, '');
   if ((pageTypes as string[]).includes(type)) return type;

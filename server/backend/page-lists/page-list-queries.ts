@@ -34,7 +34,12 @@ export async function listPages(store: Store, query: PageQuery): Promise<ListedP
 
 async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<ListedPages> {
   const { hits, count, question } = await searchPages(store, query, terms);
-  if (hits.length === 0) return { rows: [], count, question };
+  return { rows: await findHitRows(store, hits), count, question };
+}
+
+/** The rows of hits, in the same order. */
+export async function findHitRows(store: Store, hits: readonly FoundPage[]): Promise<ListedPage[]> {
+  if (hits.length === 0) return [];
   const rows = await store
     .selectFrom('pages')
     .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
@@ -47,9 +52,8 @@ async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]): Pr
     )
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = hits.flatMap(({ id, relevance, missing }) => {
+  return hits.flatMap(({ id, relevance, missing }) => {
     const row = byId.get(id);
     return row ? [{ ...row, found: { relevance, missing } }] : [];
   });
-  return { rows: found, count, question };
 }

@@ -14,7 +14,7 @@ import { orderExpressions } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
 
 /** A page that answers a search. */
-interface Hit {
+export interface Hit {
   id: number;
   /** How well it answers, from 0 to about 1.2; comparable with other lists of the same search. */
   relevance: number;
@@ -83,7 +83,7 @@ interface Search {
 }
 
 /** Of the facts of pages the index has both alone, and together. */
-function factsOf({ type, includesHidden }: PageQuery): string[] {
+export function factsOf({ type, includesHidden }: Pick<PageQuery, 'type' | 'includesHidden'>): string[] {
   if (type === undefined) return includesHidden ? [] : ['shown'];
   return [includesHidden ? type : `${type} shown`];
 }

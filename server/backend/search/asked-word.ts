@@ -16,6 +16,8 @@ export interface AskedWord {
   joined: readonly string[];
   /** The typed letters of an unfinished word; empty otherwise. */
   beginning: string;
+  /** Whether parts of longer words may begin with it, too. */
+  isUnfinished: boolean;
   /** The words of which it consists; empty unless they must stand in for it. */
   parts: readonly AskedWord[];
   /** Keys of its end, which answer only as a word of a title, or as the end of one; empty for a known word. */

@@ -2,7 +2,7 @@
 // FTS5: https://www.sqlite.org/fts5.html#full_text_query_syntax
 import { foldLetters } from '../../finnish/letters.ts';
 import type { AskedWord } from './asked-word.ts';
-import { factToken, type IndexPlace, wordToken } from './index-entries.ts';
+import { factToken, type IndexPlace, type TokenKind, wordToken } from './index-entries.ts';
 
 // Tokens are letters and digits only, so that no typed text can act as query syntax.
 const quoted = (token: string) => `"${token}"`;
@@ -33,7 +33,7 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
   for (const key of word.derivations) tokens.near.push(...ofKey(place, key));
   for (const key of word.synonyms) tokens.meant.push(...ofKey(place, key));
   for (const key of word.folded) tokens.near.push(quoted(wordToken(place, 'folded', key)));
-  if (word.beginning) tokens.near.push(...beginningsOf(place, word.beginning));
+  if (word.beginning) tokens.near.push(...beginningsOf(place, word.beginning, wordKinds));
   if (place !== 'lead')
     for (const end of word.ends) tokens.meant.push(...ofKey('title', end), quoted(wordToken('title', 'tail', end)));
   // Descriptions have no parts of their own in the index.
@@ -41,6 +41,7 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
     for (const key of [...word.keys, ...word.derivations]) tokens.part.push(quoted(wordToken(place, 'part', key)));
     for (const key of word.synonyms) tokens.meant.push(quoted(wordToken(place, 'part', key)));
     for (const key of word.folded) tokens.part.push(quoted(wordToken(place, 'folded part', key)));
+    if (word.isUnfinished && place === 'title') tokens.part.push(...beginningsOf(place, word.beginning, partKinds));
     // Only titles have tails.
     for (const key of [...word.keys, ...word.folded]) tokens.part.push(quoted(wordToken('title', 'tail', key)));
   }
@@ -54,8 +55,16 @@ const ofKey = (place: IndexPlace, key: string) => [
   quoted(wordToken(place, 'key', key)),
 ];
 
-function beginningsOf(place: IndexPlace, beginning: string): string[] {
-  const kinds = foldLetters(beginning) === beginning ? (['form', 'folded'] as const) : (['form'] as const);
+/** The kinds of tokens that a typed beginning may have, and those that it may have only when typed without dots. */
+interface BegunKinds {
+  plain: readonly TokenKind[];
+  folded: readonly TokenKind[];
+}
+const wordKinds: BegunKinds = { plain: ['form'], folded: ['folded'] };
+const partKinds: BegunKinds = { plain: ['part', 'tail'], folded: ['folded part'] };
+
+function beginningsOf(place: IndexPlace, beginning: string, { plain, folded }: BegunKinds): string[] {
+  const kinds = foldLetters(beginning) === beginning ? [...plain, ...folded] : plain;
   return kinds.map((kind) => `${quoted(wordToken(place, kind, beginning))}*`);
 }
 

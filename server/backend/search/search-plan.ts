@@ -44,6 +44,24 @@ export async function planSearch(
   return { facts, words, complete, incomplete, hits };
 }
 
+/**
+ * The same for titles alone: pages that answer every word there, or else most of them.
+ * @returns null when nothing can be found
+ */
+export async function planTitles(
+  store: Store,
+  facts: readonly string[],
+  question: Question,
+): Promise<SearchPlan | null> {
+  const words = weigh(question.words, await countIndexed(store));
+  if (words.length === 0) return null;
+  const complete = answered(words, 'title');
+  if (await hasMatch(store, withFacts(facts, complete)))
+    return { facts, words, complete, incomplete: null, hits: complete };
+  const incomplete = either(subsets(words, enough.atAll).map((some) => answered(some, 'title')));
+  return { facts, words, complete, incomplete, hits: incomplete };
+}
+
 const weigh = (words: readonly AskedWord[], ofAll: number): WeighedWord[] =>
   words.map((word) => ({ word, weight: weightOf(word.pages, ofAll), parts: weigh(word.parts, ofAll) }));
 

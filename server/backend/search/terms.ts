@@ -4,7 +4,8 @@ import { tellingWords } from '../../finnish/stop-words.ts';
 
 const longestSearch = 200;
 const mostTerms = 10;
-const shortestBeginning = 3;
+/** A finished search is longer than its first letters. */
+export const shortestBeginning = { finished: 3, unfinished: 2 };
 
 /** One word of a search. */
 export interface SearchTerm {
@@ -19,12 +20,12 @@ export interface SearchTerm {
  * are left out unless there are no others.
  * @returns undefined for an empty search; an empty list for a search without words, which finds nothing
  */
-export function searchTerms(search: string): SearchTerm[] | undefined {
+export function searchTerms(search: string, shortest = shortestBeginning.finished): SearchTerm[] | undefined {
   if (search.trim() === '') return undefined;
   const words = findWords(search.slice(0, longestSearch)).map(({ word }) => word.toLowerCase().normalize('NFC'));
   const asked = [...new Set(tellingWords(words))].slice(0, mostTerms);
   return asked.map((word, index) => ({
     word,
-    isBeginning: index === asked.length - 1 && word.length >= shortestBeginning,
+    isBeginning: index === asked.length - 1 && word.length >= shortest,
   }));
 }

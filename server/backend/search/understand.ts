@@ -9,7 +9,7 @@ import { canBePart, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
 import type { AskedWord } from './asked-word.ts';
-import { correctWord } from './correct-word.ts';
+import { correctBeginning, correctWord } from './correct-word.ts';
 import { hasMatch } from './hit-queries.ts';
 import { all, anyAnswer } from './search-match.ts';
 import { findSynonyms } from './synonym-queries.ts';
@@ -27,6 +27,8 @@ export interface Question {
 export interface UnderstandOptions {
   /** Takes the words as typed, errors included. */
   isLiteral?: boolean | undefined;
+  /** Takes the last word as the beginning of one, and looks in titles alone. */
+  isUnfinished?: boolean | undefined;
 }
 
 /** The words of a site. */
@@ -38,14 +40,14 @@ interface Lexicon {
 export async function understand(
   store: Store,
   terms: readonly SearchTerm[],
-  { isLiteral = false }: UnderstandOptions = {},
+  options: UnderstandOptions = {},
 ): Promise<Question> {
   const lexicon = { store, synonyms: await findSynonyms(store) };
   const joined = await findJoined(store, terms);
   const question: Question = { words: [], unknown: [] };
   for (const [index, term] of terms.entries()) {
     const plain = { ...(await askedWord(lexicon, term.word)), joined: joined[index] ?? [] };
-    const word = await answerable(lexicon, plain, term, isLiteral);
+    const word = await answerable(lexicon, plain, term, options);
     if (word) question.words.push(word);
     else question.unknown.push(term.word);
   }
@@ -59,9 +61,13 @@ async function answerable(
   lexicon: Lexicon,
   word: AskedWord,
   { isBeginning }: SearchTerm,
-  isLiteral: boolean,
+  { isLiteral, isUnfinished }: UnderstandOptions,
 ): Promise<AskedWord | null> {
   const { store } = lexicon;
+  if (isUnfinished && isBeginning) {
+    const begun = await unfinished(lexicon, word);
+    if (begun) return begun;
+  }
   if (await hasMatch(store, anyAnswer(word, 'title'))) return word;
   const isKnown = await hasMatch(store, anywhere(word));
   if (!isKnown && isBeginning) {
@@ -76,6 +82,14 @@ async function answerable(
     if (corrected) return { ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined };
   }
   return withKnownEnd(store, word);
+}
+
+/** A word as the beginning of one that stands in a title; if there is none, of the likeliest that was meant. */
+async function unfinished(lexicon: Lexicon, word: AskedWord): Promise<AskedWord | null> {
+  const begun = { ...word, beginning: word.keys[0] ?? '', isUnfinished: true };
+  if (await hasMatch(lexicon.store, anyAnswer(begun, 'title'))) return begun;
+  const corrected = await correctBeginning(lexicon.store, word.word);
+  return corrected ? { ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined } : null;
 }
 
 /** A word without its neighbours, whether known or not. */
@@ -98,6 +112,7 @@ async function askedWord({ store, synonyms }: Lexicon, word: string): Promise<As
     derivations,
     joined: [],
     beginning: '',
+    isUnfinished: false,
     parts: [],
     ends: [],
     pages: Math.max(...counts),

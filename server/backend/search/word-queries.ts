@@ -22,6 +22,24 @@ const last = '\u{10FFFF}';
 const mostAlike = 3000;
 const shortestEnd = 2;
 
+/** The letters that a typing error in the other half leaves as they are. */
+const firstHalf = (plain: string) => plain.slice(0, Math.max(shortestEnd, Math.floor(plain.length / 2) - 1));
+
+/** Words of titles and descriptions that begin like a typed beginning, whatever their dots. */
+export async function findWordsBegun(store: Store, typed: string): Promise<SearchWordsTable[]> {
+  const { plain } = spellingsOf(typed);
+  const beginning = firstHalf(plain);
+  return store
+    .selectFrom('search_words')
+    .selectAll()
+    .where('is_prominent', '=', 1)
+    .where('pages', '>', 0)
+    .where('plain', '>=', beginning)
+    .where('plain', '<', beginning + last)
+    .limit(mostAlike)
+    .execute();
+}
+
 /**
  * Words of which one half is spelt like that of a typed word, whatever their dots: a single typing error changes only the
  * other half, or the letters where both meet.
@@ -29,7 +47,7 @@ const shortestEnd = 2;
 export async function findWordsAlike(store: Store, typed: string, distance: number): Promise<SearchWordsTable[]> {
   const { plain, reversed } = spellingsOf(typed);
   const half = Math.floor(plain.length / 2);
-  const beginning = plain.slice(0, Math.max(shortestEnd, half - 1));
+  const beginning = firstHalf(plain);
   const end = reversed.slice(0, Math.max(shortestEnd, plain.length - half - 1));
   const near = store
     .selectFrom('search_words')

@@ -49,6 +49,8 @@ export interface ContentClient extends PlantSearchCalls {
    * @param isExact whether the backend must not correct the words; one that cannot be told so searches as usual
    */
   searchPages(type: SearchType, term: string, page: number, isExact?: boolean): Promise<PageList | null>;
+  /** Pages that a visitor may be looking for while typing, best first; null from a backend without any. */
+  suggestions(term: string, isOnlyPlants: boolean): Promise<PageList | null>;
   /** The articles below a plant card, newest first; with a search, only those that match it. */
   plantArticles(page: number, search?: string): Promise<PageList | null>;
   /** Every plant of the registry, by title. */
@@ -84,6 +86,8 @@ const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
 const plantFields = 'name_sci,name_se,plant_card_images';
 /** Fields of plants that only some backends have. */
 const plantFacts = 'blooming_months,flower_colors,height,perenniality,toxic';
+/** As many fit above the keyboard of a phone, and the last ones are seldom what was looked for. */
+const suggestedAmount = 8;
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
 const parsePage = (raw: unknown): Page => withSharedItems(parsePageAlone(raw));
 
@@ -162,6 +166,13 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       const described = `/pages/${query({ ...what, ...order, ...search })}`;
       if (!isExact) return load(described, parseList);
       return load(`${described}&exact=true`, parseList, { what: 'the parameter exact of searches', described });
+    },
+    suggestions: (term, isOnlyPlants) => {
+      const asked = { search: term, ...(isOnlyPlants && { type: 'base.PlantCardPage' }), page_size: suggestedAmount };
+      return load(`/pages/suggestions/${query({ ...asked, fields: 'name_sci,category' })}`, parseList, {
+        what: 'suggestions of searches',
+        described: `/pages/${query(asked)}`,
+      });
     },
     plantArticles: (page, search = '') =>
       listOfArticles({ ...(search !== '' && { search }), order: '-visible_in_listings', page }),

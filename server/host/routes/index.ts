@@ -1,7 +1,7 @@
 // Every URL of the host, in the order of matching.
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { accountPaths, newsletterPath, searchPath } from '../../../rules/site-paths.ts';
+import { accountPaths, newsletterPath, searchPath, suggestionsPath } from '../../../rules/site-paths.ts';
 import { form } from '../../../texts/fi.ts';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { runMiddleware } from '../../shared/run-middleware.ts';
@@ -44,6 +44,7 @@ import { createProfileRoutes } from './profile.ts';
 import { createSearchRoute } from './search.ts';
 import { spellUrls } from './spell-urls.ts';
 import { serveStatic } from './static.ts';
+import { createSuggestionsRoute, type Suggest } from './suggestions.ts';
 import { createVoteRoutes, type VoteRoutesOptions, voteRoute } from './votes.ts';
 
 export interface Routes {
@@ -64,6 +65,8 @@ export interface Routes {
   /** Signs the data that account pages keep in a visitor's browser. */
   accountSecret: string;
   accountHeaders: AccountHeaders;
+  /** Pages that a visitor may be looking for while typing. */
+  suggest: Suggest;
   /** A competition work, for its vote page. */
   findWork: VoteRoutesOptions['findWork'];
   images: ImageStore;
@@ -125,6 +128,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   addAccountRoutes(app, routes, refuseForeign);
   if (routes.demo) app.use(routes.demo);
   app.get(searchPath, createSearchRoute(routes.pages));
+  app.get(suggestionsPath, createSuggestionsRoute(routes.suggest, log));
   addNewsletterRoutes(app, routes, [refuseForeign, ...readBody]);
   app.get(leadFormRoute, leads.page);
   app.post(leadFormRoute, refuseForeign, leads.submit);

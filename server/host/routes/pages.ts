@@ -68,7 +68,8 @@ export function createPageRoutes(options: PageRoutesOptions) {
       res.set(commonHeaders).redirect(308, `${path}/`.replace(/\/{2,}/g, '/') + req.url.slice(path.length));
       return;
     }
-    if (req.url.length > maxUrlLength) return serveMissing(req, res);
+    // A long search is cut; it does not make its page unknown.
+    if (path.length > maxUrlLength) return serveMissing(req, res);
     const preview = readPreview(req);
     if (preview) return send(req, res, unkept(await renderer.renderPreview(preview)), previewHeaders);
     const asked = askedPage(req.query.page);

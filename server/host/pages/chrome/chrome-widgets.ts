@@ -4,6 +4,7 @@ import type { Site } from '../../../contract/site.ts';
 import type { BehaviourCall, PartCall, WidgetCall } from '../../view/widget-call.ts';
 import { loginAddress } from '../account/login-address.ts';
 import { partPaths } from '../part-paths.ts';
+import { suggestionsFor } from '../search/suggestions.ts';
 import { type AnnouncementBar, buildAnnouncement } from './announcement.ts';
 import type { BottomBar } from './bottom-bar.ts';
 import type { CategoryBar } from './category-links.ts';
@@ -30,6 +31,8 @@ export interface ChromeWidgets {
   bottomBar: BehaviourCall<'bottom-bar', { bar: BottomBar; loginAddress: string }>;
   /** The floating film over the page, if there is one. */
   video: WidgetCall<'video-widget'> | null;
+  /** Around the search fields of the page. */
+  suggestions: WidgetCall<'search-suggestions'>;
   /** The login dialog; null on a page that shows the login itself. */
   login: PartCall<'login'> | null;
 }
@@ -90,6 +93,7 @@ export const commonWidgets = (bar: BottomBar, address: string): ChromeWidgets =>
     view: { bar, loginAddress: address },
   },
   video: null,
+  suggestions: suggestionsFor({}),
   login: null,
 });
 

@@ -1,16 +1,18 @@
 // The plant registry: a search with filters, twenty plants per page.
+import { onlyPlants } from '../../../../rules/search-suggestions.ts';
 import { plants as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageList } from '../../../contract/items.ts';
 import type { PlantCounts } from '../../../contract/plant-counts.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
-import type { BehaviourCall } from '../../view/widget-call.ts';
+import type { BehaviourCall, WidgetCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import { listedItems } from '../head/structured-data/collection.ts';
 import type { PageContext, PageSources } from '../page-context.ts';
 import type { PageModel, PageTypeEntry } from '../page-model.ts';
+import { suggestionsFor } from '../search/suggestions.ts';
 import { comparisonPathOf } from './comparison.ts';
 import { buildPlantItem, type PlantItem } from './item.ts';
 import {
@@ -57,6 +59,8 @@ interface RegistryModel extends PageModel {
 interface RegistryView {
   paging: Paging | null;
   picture: Picture | null;
+  /** Around the search field. */
+  suggestions: WidgetCall<'search-suggestions'>;
   /** The address of the registry without any filter. */
   address: string;
   term: string;
@@ -133,6 +137,7 @@ function buildRegistry(page: RegistryPage, data: RegistryData, context: PageCont
       view: {
         paging,
         picture: buildPicture(page.lead_image, { sizes: bandSizes, isLead: true, alt: '' }),
+        suggestions: suggestionsFor({ only: onlyPlants }),
         address: path,
         comparisonUrl: comparisonPathOf(context.sitePages.registry ?? { title: page.title, url: path }),
         term: state.term,

@@ -5,6 +5,7 @@ import type { PageOfType } from '../../../contract/pages.ts';
 import type { PlantFacet } from '../../../contract/plant-counts.ts';
 import type { NamedChoice } from '../../../contract/schema.ts';
 import type { PlantSearch } from '../../content/plant-search.ts';
+import { askedTerm } from '../../view/asked-term.ts';
 
 export type RegistryPage = PageOfType<'PlantRegistryIndexPage'>;
 
@@ -53,7 +54,7 @@ export function readState(query: URLSearchParams, filters: readonly RegistryFilt
     const choice = choices.find(({ id }) => String(id) === given);
     if (choice) chosen[name] = choice;
   }
-  return { term: query.get(termParameter)?.trim() ?? '', chosen, isHarmless: query.get('safe') === '1' };
+  return { term: askedTerm(query.get(termParameter)), chosen, isHarmless: query.get('safe') === '1' };
 }
 
 export function searchOf({ term, chosen, isHarmless }: RegistryState, filters: readonly RegistryFilter[]): PlantSearch {

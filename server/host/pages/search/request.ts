@@ -3,6 +3,7 @@ import { searchPath } from '../../../../rules/site-paths.ts';
 import type { ListItem, PageList } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
 import type { ContentClient } from '../../content/content-client.ts';
+import { askedTerm } from '../../view/asked-term.ts';
 import { askedPage } from '../../view/paging.ts';
 import type { PageSources } from '../page-context.ts';
 
@@ -51,7 +52,7 @@ const failedSearch = 'Site search failed';
 export function readSearch(query: URLSearchParams, types: readonly SearchType[]): SearchRequest {
   const asked = query.get('type');
   return {
-    term: query.get('search')?.trim() ?? '',
+    term: askedTerm(query.get('search')),
     page: Math.max(1, askedPage(query.get('page'))),
     type: types.find((type) => type.search_type === asked) ?? null,
     isExact: query.get('exact') === 'true',

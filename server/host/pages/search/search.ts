@@ -2,7 +2,6 @@
 import { list as listTexts, search as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageOfType, SearchType } from '../../../contract/pages.ts';
-import { findWords } from '../../../finnish/find-words.ts';
 import { createMatcher } from '../../../finnish/match-words.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
@@ -21,6 +20,7 @@ import {
   searchAddress,
 } from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
+import { understoodIn } from './understood.ts';
 
 interface SearchLink {
   title: string;
@@ -67,7 +67,10 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
   const all = [articles, plants, companies];
   const total = all.reduce((sum, one) => sum + (one?.list?.meta.pagination.count ?? 0), 0);
   const isNotFound = !all.some((one) => one?.list?.items.length);
-  const understood = understoodIn(answer.found, term);
+  const understood = understoodIn(
+    answer.found.map(({ list }) => list),
+    term,
+  );
   const builder = { request, match: createMatcher(understood.term) };
   const itemsOf = (one: SearchResults | null) => one?.list?.items ?? [];
   const order = orderParts(understood.term, {
@@ -141,20 +144,6 @@ const correctionOf = ({ term, type }: SearchRequest, used: string): SearchModel[
   text: fill(texts.corrected, { haku: used }),
   link: { title: fill(texts.insist, { haku: term }), url: searchAddress(term, type, true) },
 });
-
-/** The search as the backend has understood it, in the answer that tells most. */
-function understoodIn(found: readonly SearchResults[], term: string): { term: string; unknown: string[] } {
-  const tellings = found.flatMap(({ list }) => list?.meta.search ?? []);
-  const corrections = tellings.flatMap((telling) => telling.corrections);
-  const used = corrections.reduce((words, one) => replaceWord(words, one.typed, one.used), term);
-  return { term: used, unknown: tellings[0]?.unknown_words ?? [] };
-}
-
-/** Replaces a word, in any case, and no part of another. */
-const replaceWord = (text: string, word: string, by: string) =>
-  findWords(text)
-    .filter((found) => found.word.toLowerCase().normalize('NFC') === word)
-    .reduceRight((all, { start, end }) => all.slice(0, start) + by + all.slice(end), text);
 
 /** The site's types, preceded by the combined search; empty when there is nothing to choose. */
 function typeLinks({ term, type, types }: SearchRequest): SearchModel['types'] {

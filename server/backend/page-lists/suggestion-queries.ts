@@ -1,0 +1,68 @@
+// Finds the pages that a visitor may be looking for while typing: those whose titles answer the words so far.
+import { listMatches, placeSet } from '../search/hit-queries.ts';
+import { withFacts } from '../search/search-match.ts';
+import { planTitles } from '../search/search-plan.ts';
+import type { SearchTerm } from '../search/terms.ts';
+import { type Question, understand } from '../search/understand.ts';
+import { findPages, weighPlaces } from '../search/weigh-places.ts';
+import type { Store } from '../store/open-store.ts';
+import { findHitRows, type ListedPage } from './page-list-queries.ts';
+import { factsOf, type Hit } from './search-queries.ts';
+
+/** What a visitor has typed so far. */
+export interface UnfinishedSearch {
+  /** The last word may be the beginning of one. */
+  terms: readonly SearchTerm[];
+  /** Only pages of this type. */
+  type?: string | undefined;
+  limit: number;
+}
+
+/** The suggested pages, best first, and what the words were understood as. */
+export interface Suggestions {
+  rows: ListedPage[];
+  question: Question;
+}
+
+/** Among so many good hits, other types than that of the best ones are looked for. */
+const variety = 3;
+/** The share of the list that one type may take when there are others. */
+const mostOfType = 0.625;
+
+export async function suggestPages(store: Store, { terms, type, limit }: UnfinishedSearch): Promise<Suggestions> {
+  const question = await understand(store, terms, { isUnfinished: true });
+  const plan = await planTitles(store, factsOf({ type, includesHidden: false }), question);
+  if (!plan) return { rows: [], question };
+  const [places = []] = await listMatches(store, [withFacts(plan.facts, plan.hits)]);
+  const hits = placeSet(places);
+  const whole = plan.incomplete === null ? hits : placeSet([]);
+  const best = (await weighPlaces(store, plan, { complete: whole, hits })).slice(0, variety * limit);
+  const known = await findPages(store, best);
+  const found = best.flatMap(({ place, relevance }): Hit[] => {
+    const page = known.get(place);
+    return page ? [{ id: page.id, relevance }] : [];
+  });
+  const rows = await findHitRows(
+    store,
+    found.map((hit) => ({ ...hit, missing: [] })),
+  );
+  return { rows: vary(rows, limit), question };
+}
+
+/** Pages beside the content, such as terms of use: few visitors look for them. */
+const besides: ReadonlySet<string> = new Set(['FreeformPage', 'FormPage']);
+
+/** The best rows in their order; a type that fills most of them leaves room for the best of others. */
+function vary(rows: readonly ListedPage[], limit: number): ListedPage[] {
+  const most = Math.ceil(limit * mostOfType);
+  const counts = new Map<string, number>();
+  const [first, behind]: [ListedPage[], ListedPage[]] = [[], []];
+  for (const row of rows) {
+    const count = (counts.get(row.type) ?? 0) + 1;
+    counts.set(row.type, count);
+    (count <= most ? first : behind).push(row);
+  }
+  const chosen = new Set([...first, ...behind].slice(0, limit));
+  const shown = rows.filter((row) => chosen.has(row));
+  return [...shown.filter(({ type }) => !besides.has(type)), ...shown.filter(({ type }) => besides.has(type))];
+}

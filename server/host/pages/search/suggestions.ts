@@ -1,0 +1,74 @@
+// Pages that a visitor may be looking for while typing a search.
+import type { Suggestion, SuggestionPiece, SuggestionsAnswer } from '../../../../rules/search-suggestions.ts';
+import { search as texts } from '../../../../texts/fi.ts';
+import { fill, plural } from '../../../../texts/fill.ts';
+import type { ListItem, PageList } from '../../../contract/items.ts';
+import { findWords } from '../../../finnish/find-words.ts';
+import { foldLetters } from '../../../finnish/letters.ts';
+import { addressOf } from '../../security/safe-links.ts';
+import { titlesOf } from '../../view/teaser.ts';
+import type { WidgetCall } from '../../view/widget-call.ts';
+import { understoodIn } from './understood.ts';
+
+/** Wraps a search field: without its script the field stays as it is. */
+export const suggestionsFor = (props: WidgetCall<'search-suggestions'>['props']): WidgetCall<'search-suggestions'> => ({
+  name: 'search-suggestions',
+  props,
+  when: 'interaction',
+  closed: true,
+});
+
+const kinds: Record<string, string> = {
+  PlantCardPage: texts.kinds.plant,
+  CategoryPage: texts.kinds.category,
+  CustomerPage: texts.kinds.company,
+};
+
+/** @param list null from a backend that suggests nothing */
+export function buildSuggestions(typed: string, list: PageList | null, isOnlyPlants = false): SuggestionsAnswer {
+  const { term } = understoodIn([list], typed);
+  const items = (list?.items ?? []).filter((item) => addressOf(item.meta) !== '');
+  return {
+    // Among plants alone, each would say that it is one.
+    suggestions: items.map((item) => ({ ...suggestionOf(item, term), ...(isOnlyPlants && { kind: '' }) })),
+    note: term === typed || items.length === 0 ? '' : fill(texts.correctedTo, { haku: term }),
+    status: items.length === 0 ? texts.noneSuggested : plural(texts.suggested, items.length),
+  };
+}
+
+function suggestionOf(item: ListItem, term: string): Suggestion {
+  const { title } = titlesOf(item);
+  const category = item.category ?? item.meta.category;
+  return {
+    title: markTyped(title, term),
+    scientific: item.name_sci === title ? '' : item.name_sci,
+    kind: kinds[item.meta.type.replace(/^base\./, '')] ?? category?.title ?? '',
+    url: addressOf(item.meta),
+  };
+}
+
+/** Marks the typed letters of a title, whatever their dots: at the beginning of a word, or else inside one. */
+function markTyped(title: string, term: string): SuggestionPiece[] {
+  const plain = title.replaceAll('\u00AD', '').normalize('NFC');
+  const letters = foldLetters(plain.toLowerCase());
+  // Letters whose spelling without dots is longer would shift all positions after them.
+  if (letters.length !== plain.length) return [{ text: plain, isTyped: false }];
+  const places = findWords(term).flatMap(({ word }) => {
+    const beginning = foldLetters(word.toLowerCase());
+    const starts = findWords(letters).flatMap((found) => (found.word.startsWith(beginning) ? found.start : []));
+    const start = starts[0] ?? letters.indexOf(beginning);
+    return start < 0 ? [] : [{ start, end: start + beginning.length }];
+  });
+  const pieces: SuggestionPiece[] = [];
+  let end = 0;
+  const add = (until: number, isTyped: boolean) => {
+    if (until > end) pieces.push({ text: plain.slice(end, until), isTyped });
+    end = Math.max(end, until);
+  };
+  for (const place of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    add(place.start, false);
+    add(place.end, true);
+  }
+  add(plain.length, false);
+  return pieces;
+}

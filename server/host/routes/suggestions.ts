@@ -1,0 +1,41 @@
+// Suggestions while a visitor types a search, as JSON.
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import {
+  onlyPlants,
+  type SuggestionsAnswer,
+  shortestSuggested,
+  suggestionParameters,
+} from '../../../rules/search-suggestions.ts';
+import type { ContentClient } from '../content/content-client.ts';
+import { ContentApiError } from '../content/load.ts';
+import { buildSuggestions } from '../pages/search/suggestions.ts';
+import { commonHeaders } from '../security/headers.ts';
+import { askedTerm } from '../view/asked-term.ts';
+import { readQuery } from './pages.ts';
+
+export type Suggest = ContentClient['suggestions'];
+
+const parameters: ReadonlySet<string> = new Set(Object.values(suggestionParameters));
+
+/** Words may name a person: only the visitor's own browser keeps the answer, for the letters typed again. */
+const headers = { ...commonHeaders, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' };
+
+export function createSuggestionsRoute(suggest: Suggest, log: Logger) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const query = readQuery(req, parameters);
+    const words = askedTerm(query.get(suggestionParameters.search));
+    const isOnlyPlants = query.get(suggestionParameters.only) === onlyPlants;
+    const send = (answer: SuggestionsAnswer, more: Record<string, string> = {}) =>
+      void res.set({ ...headers, ...more }).json(answer);
+    if (words.length < shortestSuggested) return send(buildSuggestions(words, null));
+    try {
+      send(buildSuggestions(words, await suggest(words, isOnlyPlants), isOnlyPlants));
+    } catch (err) {
+      if (!(err instanceof ContentApiError)) throw err;
+      // The visitor can still search: a failure is nothing to tell them of.
+      log.warn({ err }, 'no suggestions came');
+      send(buildSuggestions(words, null), { 'cache-control': 'no-store' });
+    }
+  };
+}
