@@ -53,6 +53,19 @@ beforeAll(async () => {
     .insertInto('day_counts')
     .values(rows.map(([day, event, page_id, subject, count]) => ({ day, event, page_id, subject, count })))
     .execute();
+  const searches: [month: string, words: string, visitors: number][] = [
+    ['2026-04', 'maija mallikas', 4],
+    ['2026-05', 'maija mallikas', 4],
+    ['2026-06', 'kesän kukat', 50],
+    ...Array.from(
+      { length: 21 },
+      (_, n) => ['2026-05', `puuttuva ${String(n).padStart(2, '0')}`, 30 - n] as [string, string, number],
+    ),
+  ];
+  await backend.store
+    .insertInto('fruitless_searches')
+    .values(searches.map(([month, words, visitors]) => ({ month, words, visitors })))
+    .execute();
   const visitors = { '2026-05': [900, 1100], '2026-05-01': [40, 50], '2026-05-31': [45, 46], '2026-06-01': [500, 1] };
   await backend.store
     .insertInto('visitor_counts')
@@ -64,7 +77,7 @@ afterAll(() => backend.stop());
 const run = (...args: string[]) => runSiteCommand(backend.dataDir, {}, 'stats', ...args);
 
 describe('npm run stats', () => {
-  it('prints a month: its readers, its most read pages, where links led, shares, forms and their rates', async () => {
+  it('prints a month: its readers, its most read pages, where links led, shares, forms, searches that found nothing', async () => {
     const { status, stdout, stderr } = await run('--month', '2026-05');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toBe(`May 2026
@@ -94,6 +107,10 @@ Forms
         Seen        Sent        Rate
          120           6       5.0 %  lead-form/tarjous
            –           2           –  newsletter/testi
+
+Searches that found nothing
+    Visitors
+${Array.from({ length: 20 }, (_, n) => `${String(30 - n).padStart(12)}  puuttuva ${String(n).padStart(2, '0')}`).join('\n')}
 `);
   });
 
@@ -106,6 +123,17 @@ Forms
       { day: '2026-05-31', views: 1276, visitors: 45, sessions: 46 },
     ]);
     expect(report.mostRead[0]).toMatchObject({ path: '/puutarha/lyhdyt/', views: 1234, clicks: 7 });
+    expect(report.fruitlessSearches).toHaveLength(20);
+    expect(report.fruitlessSearches[0]).toEqual({ words: 'puuttuva 00', visitors: 30 });
+  });
+
+  it('says in one line that no search is to be shown, and never shows one of four visitors', async () => {
+    const [text, json] = await Promise.all([run('--month', '2026-04'), run('--month', '2026-04', '--format', 'json')]);
+    expect(text.stdout).toMatch(/\n\nSearches that found nothing: none of 5 visitors or more\n$/);
+    expect(JSON.parse(json.stdout).fruitlessSearches).toEqual([]);
+    const all = await Promise.all([run('--month', '2026-05'), run('--month', '2026-05', '--format', 'json')]);
+    for (const { stdout } of all) expect(stdout).not.toContain('maija');
+    expect((await run('--month', '2026-06')).stdout).toContain('50  kesän kukat');
   });
 
   it('says so when nothing was counted, and what is wrong in one line', async () => {

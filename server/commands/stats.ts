@@ -5,7 +5,7 @@ import { runCommand } from './on-database.ts';
 
 const command = {
   name: 'npm run -s stats',
-  does: 'Prints a month: page views, visitors, the most read pages, where links led, shares, forms seen and sent.',
+  does: 'Prints a month: page views, visitors, the most read pages, links, shares, forms, searches that found nothing.',
   options: {
     month: { type: 'string', value: 'MONTH', help: 'such as 2026-11; by default this one' },
     format: { type: 'string', value: 'text|json', help: 'text by default' },

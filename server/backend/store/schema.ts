@@ -35,7 +35,12 @@ import type {
   PageVisitsTable,
   VotesTable,
 } from './service-tables.ts';
-import type { DayCountsTable, VisitorCountsTable, VisitorMarksTable } from './tracking-tables.ts';
+import type {
+  DayCountsTable,
+  FruitlessSearchesTable,
+  VisitorCountsTable,
+  VisitorMarksTable,
+} from './tracking-tables.ts';
 
 export type { PlantFacetRow as PlantFacet } from './page-tables.ts';
 
@@ -62,6 +67,7 @@ export interface Schema {
   day_counts: DayCountsTable;
   visitor_counts: VisitorCountsTable;
   visitor_marks: VisitorMarksTable;
+  fruitless_searches: FruitlessSearchesTable;
   votes: VotesTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   newsletter_tokens: NewsletterTokensTable;

@@ -1,4 +1,5 @@
-// The tables of visitors' actions: numbers by day, and marks that distinguish visitors for a while.
+// The tables of visitors' actions: numbers by day, words of searches that found nothing, and marks that distinguish
+// visitors for a while.
 
 /** The counted events (docs/content-api.md, "POST /track/"). */
 export const trackedEvents = ['page_view', 'link_click', 'share_click', 'form_view', 'form_submit'] as const;
@@ -31,10 +32,22 @@ export interface VisitorCountsTable {
   sessions: number;
 }
 
-export type MarkKind = 'visitor' | 'session';
+/** Words that visitors have searched for without finding anything. */
+export interface FruitlessSearchesTable {
+  /** In Helsinki: `2026-05`. */
+  month: string;
+  /** As `countableWords` gives them. */
+  words: string;
+  /** The number of different visitors in the month. */
+  visitors: number;
+}
+
+/** `search` is a visitor of certain words, which the hash alone does not tell. */
+export type MarkKind = 'visitor' | 'session' | 'search';
 
 /**
- * A visitor or session that has been counted in a current period: a hash whose secret and rows are deleted after it.
+ * A visitor, session or search that has been counted in a current period: a hash whose secret and rows are deleted
+ * after it.
  */
 export interface VisitorMarksTable {
   period: string;

@@ -1,6 +1,7 @@
 // The counts of a month, for editors: as data, and as plain text.
 import type { Store } from '../store/open-store.ts';
-import type { TrackedEvent } from '../store/tracking-tables.ts';
+import type { FruitlessSearchesTable, TrackedEvent } from '../store/tracking-tables.ts';
+import { fewestVisitors, findFruitlessSearches } from './fruitless-queries.ts';
 import {
   findDayViews,
   findPageCounts,
@@ -11,6 +12,7 @@ import {
 } from './month-queries.ts';
 
 const mostPages = 20;
+const mostSearches = 20;
 /** The number of listed hosts; the data contains all. */
 const mostLines = 20;
 
@@ -32,6 +34,8 @@ export interface MonthReport {
   shares: Named[];
   /** `views` are impressions; 0 for a form that reports none. */
   forms: { name: string; views: number; submits: number }[];
+  /** Searches that found nothing, of enough visitors. */
+  fruitlessSearches: Omit<FruitlessSearchesTable, 'month'>[];
 }
 
 export async function readMonth(store: Store, month: string): Promise<MonthReport> {
@@ -55,6 +59,7 @@ export async function readMonth(store: Store, month: string): Promise<MonthRepor
     hosts,
     shares: namesOf(counts, 'share_click'),
     forms: formsOf(counts),
+    fruitlessSearches: await findFruitlessSearches(store, month, mostSearches),
   };
 }
 
@@ -74,9 +79,9 @@ function formsOf(counts: readonly SubjectCount[]): MonthReport['forms'] {
     .map((name) => ({ name, views: views.get(name) ?? 0, submits: submits.get(name) ?? 0 }));
 }
 
-/** @returns lines for a terminal, without empty sections */
+/** @returns lines for a terminal, without empty sections, except that of searches, which says that it is empty */
 export function monthText(report: MonthReport): string {
-  const { month, pageViews, visitors, sessions, days, mostRead, hosts, shares, forms } = report;
+  const { month, pageViews, visitors, sessions, days, mostRead, hosts, shares, forms, fruitlessSearches } = report;
   const { withinSite, toOtherHosts } = report.linkClicks;
   if (isEmpty(report)) return `Nothing was counted in ${month}.\n`;
   const busiest = Math.max(0, ...days.map((day) => day.visitors));
@@ -106,11 +111,12 @@ export function monthText(report: MonthReport): string {
     table('Links to other hosts', `${right('Clicks')}`, [...toldHosts.map(line), ...more]),
     table('Shares', `${right('Clicks')}`, shares.map(line)),
     table('Forms', `${right('Seen')}${right('Sent')}${right('Rate')}`, forms.map(formLine)),
+    fruitlessTable(fruitlessSearches),
   ]);
 }
 
-const isEmpty = ({ pageViews, linkClicks, shares, forms }: MonthReport) =>
-  pageViews + linkClicks.withinSite + linkClicks.toOtherHosts + shares.length + forms.length === 0;
+const isEmpty = ({ pageViews, linkClicks, shares, forms, fruitlessSearches: searches }: MonthReport) =>
+  pageViews + linkClicks.withinSite + linkClicks.toOtherHosts + shares.length + forms.length + searches.length === 0;
 
 const fact = (name: string, value: number, more = '') => `${name.padEnd(12)}${right(value)}${more && `   ${more}`}`;
 const line = ({ name, count }: Named) => `${right(count)}  ${name}`;
@@ -118,6 +124,17 @@ const line = ({ name, count }: Named) => `${right(count)}  ${name}`;
 function formLine({ name, views, submits }: MonthReport['forms'][number]): string {
   const rate = views === 0 ? '–' : `${((100 * submits) / views).toFixed(1)} %`;
   return `${right(views === 0 ? '–' : views)}${right(submits)}${right(rate)}  ${name}`;
+}
+
+/** Without lines it says why: rare words are counted, too. */
+function fruitlessTable(searches: MonthReport['fruitlessSearches']): string[] {
+  const title = 'Searches that found nothing';
+  if (searches.length === 0) return [`${title}: none of ${fewestVisitors} visitors or more`];
+  return table(
+    title,
+    right('Visitors'),
+    searches.map(({ words, visitors }) => line({ name: words, count: visitors })),
+  );
 }
 
 const table = (title: string, head: string, lines: string[]) => (lines.length > 0 ? [title, head, ...lines] : []);

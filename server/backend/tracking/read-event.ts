@@ -22,7 +22,8 @@ const labelPattern = /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u;
 /** Our own pages create UUIDs. */
 const idPattern = /^[\w-]{8,64}$/;
 
-const visitorId = v.fallback(v.pipe(v.string(), v.regex(idPattern)), '');
+/** Empty for none, and for one that none of our pages has made. */
+export const visitorId = v.fallback(v.pipe(v.string(), v.regex(idPattern)), '');
 const shape = v.object({
   event: v.optional(v.picklist(trackedEvents)),
   pageId: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null),

@@ -4,15 +4,22 @@ import type { RouteContext } from '../http/route-context.ts';
 import { createCountLimit, isCrawler, isForeign, readBeacon } from './counted-caller.ts';
 import type { Counter } from './counter.ts';
 import { readEvent } from './read-event.ts';
+import { readFruitlessSearch } from './read-fruitless-search.ts';
 
 /** `POST /track/`: always answers 204, whatever the event and its result. */
 export function trackRoutes(context: RouteContext & { counter: Counter }): Router {
   const router = Router();
   const isWithinLimit = createCountLimit(context);
 
+  async function count(request: Request): Promise<void> {
+    const [event, search] = [readEvent(request.body), readFruitlessSearch(request.body)];
+    if (!(event || search) || !(await isWithinLimit(request))) return;
+    if (event) context.counter.count(event);
+    if (search) context.counter.countSearch(search);
+  }
+
   router.post('/track/', readBeacon, async (request, response) => {
-    const event = isCrawler(request) || isForeign(request, context) ? null : readEvent(request.body);
-    if (event && (await isWithinLimit(request))) context.counter.count(event);
+    if (!isCrawler(request) && !isForeign(request, context)) await count(request);
     done(response);
   });
   // A body that is too large, or not JSON, gets the same answer.

@@ -42,8 +42,8 @@ export function marksOf(
   { day, month }: Calendar,
   secret: MonthSecret,
 ): VisitorMarksTable[] {
-  const kinds = { visitor: ids.userId, session: ids.sessionId } satisfies Record<MarkKind, string>;
-  return (Object.keys(kinds) as MarkKind[])
+  const kinds = { visitor: ids.userId, session: ids.sessionId } satisfies Partial<Record<MarkKind, string>>;
+  return (Object.keys(kinds) as (keyof typeof kinds)[])
     .filter((kind) => kinds[kind] !== '')
     .flatMap((kind) =>
       [day, month].map((period) => ({ period, kind, hash: hashIn(secret, `${kind} ${period}`, kinds[kind]) })),

@@ -4,17 +4,19 @@ import type { Store } from '../store/open-store.ts';
 import { saveSetting } from '../store/settings.ts';
 import { addUp, type WaitingEvent } from './add-up.ts';
 import { addDayCounts, addMarks, findLivePages, findPagesAt, forgetMarks } from './count-queries.ts';
+import { addFruitlessSearches, forgetRareWords, type WaitingSearch } from './fruitless-queries.ts';
 import { addHits, addVisits, forgetVisits, type PageHit } from './hit-queries.ts';
 import type { Calendar, MonthSecret } from './visitor-marks.ts';
 
-/** Events and visits that are written together. */
+/** Events, visits and searches that are written together. */
 export interface CountBatch {
   events: readonly WaitingEvent[];
   visits: readonly PageHit[];
+  searches: readonly WaitingSearch[];
 }
 
 /** Call it in a transaction. */
-export async function writeCounts(store: Store, { events, visits }: CountBatch): Promise<void> {
+export async function writeCounts(store: Store, { events, visits, searches }: CountBatch): Promise<void> {
   const ids = new Set(events.map(({ pageId }) => pageId).filter((id) => id !== 0));
   const paths = new Set(events.map(({ path }) => path).filter((path) => path !== ''));
   const named = { live: await findLivePages(store, [...ids]), at: await findPagesAt(store, [...paths]) };
@@ -23,14 +25,16 @@ export async function writeCounts(store: Store, { events, visits }: CountBatch):
   await addMarks(store, marks);
   for (const [pageId, count] of clicks) await addHits(store, { pageId, views: 0, clicks: count });
   await addVisits(store, visits);
+  await addFruitlessSearches(store, searches);
 }
 
 /**
- * Deletes a visitor's marks after their day; after their month also the secret and the visits of pages. The numbers
- * stay.
+ * Deletes a visitor's marks after their day; after their month also the secret, the visits of pages, and words that too
+ * few visitors have searched for. The numbers stay.
  */
 export async function forgetVisitors(store: Store, { day, month }: Calendar, secret: MonthSecret): Promise<void> {
   await saveSetting(store, 'month_secret', JSON.stringify(secret));
   await forgetMarks(store, [day, month]);
+  await forgetRareWords(store, month);
   await forgetVisits(store, startOfDay(`${month}-01`).toISOString());
 }

@@ -14,6 +14,7 @@ import { embedsMigration } from './0011-embeds.ts';
 import { mailsOfAccountsMigration } from './0012-mails-of-accounts.ts';
 import { trackingMigration } from './0013-tracking.ts';
 import { searchWordsMigration } from './0014-search-words.ts';
+import { fruitlessSearchesMigration } from './0015-fruitless-searches.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0012-mails-of-accounts': mailsOfAccountsMigration,
   '0013-tracking': trackingMigration,
   '0014-search-words': searchWordsMigration,
+  '0015-fruitless-searches': fruitlessSearchesMigration,
 };
