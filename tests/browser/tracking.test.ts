@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { browserAgent } from '../../server/backend/testing/user-agents.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
+import type { ConsentCategory } from '../../widgets/runtime/placeholder.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
@@ -91,4 +92,40 @@ test('counts views, links, shares and leads of a visitor who allows it, and noth
   });
   expect(text.stdout).toContain(`${counted[path].title}  ${path}`);
   expect(complaints.filter((one) => one.includes('trackPageViews'))).toEqual([]);
+});
+
+test('shows an editor the words of fruitless searches of five visitors, and none of four', async ({ newPage }) => {
+  const openAs = async (path: string, ...allowed: ConsentCategory[]) => {
+    const { page, complaints } = await newPage({ userAgent: browserAgent });
+    await allow(page, ...allowed);
+    await page.goto(site.origin + path);
+    return { page, complaints };
+  };
+  /** Searches in place, as soon as the page can. */
+  const type = async (page: Page, widget: string, words: string) => {
+    await page.locator(`[data-widget=${widget}][data-widget-status=ready]`).waitFor();
+    await page.locator(`[data-widget=${widget}] input[type=search]`).fill(words);
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-fruitless=${words.toLowerCase()}]`).waitFor();
+  };
+  const counting = '.widget--tracking[data-widget-status=ready]';
+  const searches = async () => JSON.parse((await stats('--format', 'json')).stdout).fruitlessSearches;
+
+  // One who allows nothing is not among the five.
+  await openAs('/hakutulokset/?search=zxqvwk');
+  const told: string[] = [];
+  for (let visitor = 1; visitor <= 4; visitor += 1) {
+    const { page, complaints } = await openAs('/hakutulokset/?search=Zxqvwk', 'analytics');
+    await page.locator(counting).waitFor({ state: 'attached' });
+    await type(page, 'site-search', 'Qxzjwv');
+    told.push(...complaints);
+  }
+  expect(await searches()).toEqual([]);
+  const { page, complaints } = await openAs('/kasvikortisto/', 'analytics');
+  await page.locator(counting).waitFor({ state: 'attached' });
+  await type(page, 'plant-search', 'zxqvwk');
+  await waitUntil(async () => ((await searches()).length > 0 ? true : undefined));
+  expect(await searches()).toEqual([{ words: 'zxqvwk', visitors: 5 }]);
+  expect((await stats()).stdout).toContain('5  zxqvwk');
+  expect([...told, ...complaints].filter((one) => one.includes('trackPageViews'))).toEqual([]);
 });

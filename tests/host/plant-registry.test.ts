@@ -142,6 +142,17 @@ describe('the plant registry', () => {
     ]);
     expect(document.querySelector('.registry-empty a')?.getAttribute('href')).toBe('/kasvikortisto/');
   });
+
+  it('marks the results with the words of a search that found nothing, unless filters may have left nothing', async () => {
+    const fruitless = async (query: string) =>
+      (await show(query)).document.querySelector('[data-live=results]')?.getAttribute('data-fruitless');
+    serve([], { count: 0 });
+    expect(await fruitless('?s=%20Kaktus&cat=999')).toBe('kaktus');
+    for (const query of ['?s=kaktus&cat=7', '?s=kaktus&safe=1', '?mon=5', '?s=kaktus&page=2', '?s=maija@posti.example'])
+      expect(await fruitless(query)).toBeNull();
+    serve([plant(1)]);
+    expect(await fruitless('?s=ruusu')).toBeNull();
+  });
 });
 
 describe('a search that fails', () => {

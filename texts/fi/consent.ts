@@ -33,7 +33,7 @@ export const consent = {
   analytics: 'Analytiikka',
   /** layer 2: its effect */
   analyticsText:
-    'Laskemme, mitä sivuja luetaan: selaimeesi tallentuu satunnainen tunniste 180 päiväksi ja käynnin tunniste välilehden sulkemiseen asti.',
+    'Laskemme, mitä sivuja luetaan ja mitkä haut eivät löydä mitään: selaimeesi tallentuu satunnainen tunniste 180 päiväksi ja käynnin tunniste välilehden sulkemiseen asti.',
   /** layer 2, after it, on a site with a tag manager */
   tagManagerText: 'Lisäksi lataamme Google Tag Managerin, jonka evästeet säilyvät enintään kaksi vuotta.',
   /** category */

@@ -57,6 +57,7 @@ const found = {
   plants: [plant(1, 'Kielo'), plant(2, 'Isoritarinkannus'), plant(3, 'Ukkolaukka'), plant(4, 'Siperiankurjenmiekka')],
   paging: null,
   hasFailed: false,
+  fruitless: '',
   heading: '4 kasvia',
   place: 'Sivu 1 / 1',
   announced: '4 kasvia, sivu 1 / 1',

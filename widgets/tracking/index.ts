@@ -16,6 +16,8 @@ const longestUrl = 1000;
 
 /** Reported pages: a visitor who withdraws consent and gives it again on the same page has not come again. */
 const toldPages = new WeakSet<HTMLElement>();
+/** Reported words of searches that found nothing: the same words tell nothing new. */
+const toldWords = new Set<string>();
 
 export const widget = defineBehaviour({
   name: 'tracking',
@@ -39,7 +41,14 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
       userId: findUserId(),
       ...more,
     });
-  const tellView = () => report('page_view', location);
+  const tellView = () => {
+    report('page_view', location);
+    // The host writes it, without what may tell of a person.
+    const label = document.querySelector<HTMLElement>('[data-fruitless]')?.dataset.fruitless;
+    if (!label || toldWords.has(label)) return;
+    toldWords.add(label);
+    report('fruitless_search', location, { label });
+  };
   const tellForm = (event: string, widget: string, label = '') =>
     forms.includes(widget) && report(event, location, { label: `${widget}/${label}` });
 

@@ -242,6 +242,53 @@ describe('what widgets tell', () => {
   });
 });
 
+describe('a search that found nothing', () => {
+  const showResults = (words: string) => {
+    document.querySelector('[data-live=results]')?.remove();
+    const mark = words && ` data-fruitless="${words}"`;
+    document.body.insertAdjacentHTML('beforeend', `<div data-live="results"${mark}></div>`);
+  };
+  const shown = { ...view, pageId: null };
+  const search = (label: string) => ({ ...shown, event: 'fruitless_search', label });
+  const navigate = (element: HTMLElement, words: string) => {
+    showResults(words);
+    element.dispatchEvent(new CustomEvent('widget:navigated', { bubbles: true, detail: {} }));
+    return messages();
+  };
+  afterEach(() => showResults(''));
+
+  it('is told with its page, by the words that the page names', async () => {
+    showResults('sininen kaktus');
+    await mount({ pageId: null });
+    expect(messages()).toEqual([shown, search('sininen kaktus')]);
+  });
+
+  it('is told after a change in place, once for the same words', async () => {
+    showResults('');
+    const { element } = await mount({ pageId: null });
+    messages();
+    expect(navigate(element, 'kivikasvi')).toEqual([shown, search('kivikasvi')]);
+    expect(navigate(element, '')).toEqual([shown]);
+    expect(navigate(element, 'kivikasvi')).toEqual([shown]);
+    expect(navigate(element, 'hiekkakukka')).toEqual([shown, search('hiekkakukka')]);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(messages()).toEqual([shown]);
+  });
+
+  it('is told to nobody without consent, and not again after a new one', async () => {
+    consent(null);
+    showResults('suopursu');
+    const { element } = await mount({ pageId: null });
+    expect(navigate(element, 'rahkasammal')).toEqual([]);
+    consent('granted');
+    expect(messages()).toEqual([shown, search('rahkasammal')]);
+    consent('denied');
+    expect(navigate(element, 'suopursu')).toEqual([]);
+    consent('granted');
+    expect(navigate(element, 'rahkasammal')).toEqual([shown]);
+  });
+});
+
 describe('what cannot be sent', () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const error = () => vi.mocked(console.error);

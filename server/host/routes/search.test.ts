@@ -105,6 +105,15 @@ describe('the combined search', () => {
     expect(texts('main h2')[0]).toBe('Hakua vastaavia tuloksia ei löytynyt');
   });
 
+  it('marks the results with the words of a search that found nothing, unless a part has failed', async () => {
+    const fruitless = async (query: string) =>
+      (await show(query)).document.querySelector('[data-live=results]')?.getAttribute('data-fruitless');
+    for (const kind of ['articles', 'plants', 'companies'] as const) answer(callOf[kind]('Kaktus'), []);
+    expect(await fruitless('?search=Kaktus')).toBe('kaktus');
+    expect(await fruitless('?search=Kaktus&type=kasvit')).toBe('kaktus');
+    expect([await fruitless(''), await fruitless('?search=x')]).toEqual([null, null]);
+  });
+
   it('goes on with the articles alone', async () => {
     answer(callOf.articles('koivu', 2), [rawItem(1)], { page: 2, num_pages: 2, count: 11 });
     answer(callOf.plants('koivu'), [rawItem(2)]);

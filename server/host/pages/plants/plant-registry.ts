@@ -1,4 +1,5 @@
 // The plant registry: a search with filters, twenty plants per page.
+import { countableWords } from '../../../../rules/countable-words.ts';
 import { onlyPlants } from '../../../../rules/search-suggestions.ts';
 import { plants as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
@@ -18,6 +19,7 @@ import { buildPlantItem, type PlantItem } from './item.ts';
 import {
   addressOf,
   filtersOf,
+  isFiltered,
   type RegistryPage,
   type RegistryState,
   readState,
@@ -81,6 +83,8 @@ interface RegistryView {
   comparisonUrl: string;
   /** A failed search shows neither plants nor a message. */
   hasFailed: boolean;
+  /** The words to count of a search without filters that found nothing; else empty. */
+  fruitless: string;
   /** `104 kasvia`, and the page number. */
   heading: string;
   place: string;
@@ -151,6 +155,7 @@ function buildRegistry(page: RegistryPage, data: RegistryData, context: PageCont
         shortcuts: buildShortcuts(parts),
         plants: (list?.items ?? []).map(buildPlantItem),
         hasFailed: found === null,
+        fruitless: list?.items.length === 0 && listPage === 1 && !isFiltered(state) ? countableWords(state.term) : '',
         ...countedWords(list),
       },
     },

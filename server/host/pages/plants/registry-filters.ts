@@ -57,6 +57,10 @@ export function readState(query: URLSearchParams, filters: readonly RegistryFilt
   return { term: askedTerm(query.get(termParameter)), chosen, isHarmless: query.get('safe') === '1' };
 }
 
+/** Whether anything but words limits the search. */
+export const isFiltered = ({ chosen, isHarmless }: RegistryState): boolean =>
+  isHarmless || Object.values(chosen).some((choice) => choice !== undefined);
+
 export function searchOf({ term, chosen, isHarmless }: RegistryState, filters: readonly RegistryFilter[]): PlantSearch {
   const active = filters.flatMap(({ name, facet }) => (chosen[name] ? [[facet, chosen[name].id] as const] : []));
   return { term, filters: Object.fromEntries(active), isHarmless };

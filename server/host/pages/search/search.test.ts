@@ -200,9 +200,31 @@ describe('a search that finds nothing', () => {
     expect(model.mostRead).toHaveLength(1);
   });
 
+  it('names the words to count, in the combined results and in those of a type', () => {
+    const nothing = answer({ type: articles, list: list([]) }, { type: plants, list: list([]) });
+    expect(build(request({ term: 'Sininen  Kaktus' }), nothing).fruitless).toBe('sininen kaktus');
+    const typed = answer({ type: plants, list: list([]) });
+    expect(build(request({ term: 'kaktus', type: plants }), typed).fruitless).toBe('kaktus');
+  });
+
+  it.each([
+    ['something was found', request(), answer({ type: articles, list: list([rawItem(1)]) })],
+    ['a part failed', request(), answer({ type: articles, list: list([]) }, { type: plants, list: null })],
+    ['it is no first page', request({ page: 2 }), answer({ type: articles, list: list([]) })],
+    ['they may tell of a person', request({ term: 'maija@posti.example' }), answer({ type: articles, list: list([]) })],
+  ])('names none when %s', (_, asked, given) => {
+    expect(build(asked, given).fruitless).toBe('');
+  });
+
   it('is not yet one before there are words', () => {
     const model = build(request({ term: '' }), answer());
-    expect(model).toMatchObject({ title: 'Hae sivustolta', isNotFound: false, types: [], statusWords: '' });
+    expect(model).toMatchObject({
+      title: 'Hae sivustolta',
+      isNotFound: false,
+      fruitless: '',
+      types: [],
+      statusWords: '',
+    });
     expect(model.suggestions.map(({ title }) => title)).toEqual(['hortensia', 'pensas aita']);
     expect(model.placeholder).toBe('Esim. hortensia');
   });

@@ -1,4 +1,5 @@
 // The search page's model: its field, its types, and the results.
+import { countableWords } from '../../../../rules/countable-words.ts';
 import { list as listTexts, search as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageOfType, SearchType } from '../../../contract/pages.ts';
@@ -48,6 +49,8 @@ export interface SearchModel extends PageModel {
   plants: SearchPart<PlantRow> | null;
   companies: SearchPart<CompanyRow> | null;
   isNotFound: boolean;
+  /** The words to count of a search that found nothing; empty when something was found or a part failed. */
+  fruitless: string;
   /** The number of results, for screen readers. */
   statusWords: string;
   suggestions: SearchLink[];
@@ -67,6 +70,7 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
   const all = [articles, plants, companies];
   const total = all.reduce((sum, one) => sum + (one?.list?.meta.pagination.count ?? 0), 0);
   const isNotFound = !all.some((one) => one?.list?.items.length);
+  const isComplete = answer.found.every(({ list }) => list !== null);
   const understood = understoodIn(
     answer.found.map(({ list }) => list),
     term,
@@ -97,6 +101,7 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
     isPlantsFirst: order.plants === 'first' && isFirstPage,
     isCompaniesFirst: order.companies === 'first' && isFirstPage,
     isNotFound,
+    fruitless: isNotFound && isFirstPage && isComplete ? countableWords(term) : '',
     statusWords: isNotFound ? texts.nonePage : plural(listTexts.status, total),
     suggestions: isNotFound ? model.suggestions : [],
     mostRead: answer.top.map((item) => buildTeaser(item, 'thumb')),
@@ -133,6 +138,7 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
     isPlantsFirst: false,
     isCompaniesFirst: false,
     isNotFound: false,
+    fruitless: '',
     statusWords: '',
     suggestions: context.site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) })),
     mostRead: [],
