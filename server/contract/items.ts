@@ -37,7 +37,7 @@ export type Customer = v.InferOutput<typeof customer>;
 const hitcount = v.object({ views: v.nullish(v.number(), 0), clicks: v.nullish(v.number(), 0) });
 
 /** The relevance of a page that has every word of a search in its text alone; more, the better its title answers. */
-export const textRelevance = 0.35;
+export const textRelevance = 0.4;
 
 const itemMeta = v.object({
   type: text,

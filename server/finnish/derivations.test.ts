@@ -17,6 +17,10 @@ describe('words of one action', () => {
     ['painuma', ['painua', 'painuminen']],
     ['valinta', ['valita', 'valitseminen']],
     ['purku', ['purkaa', 'purkaminen']],
+    ['jäätyy', ['jäätyä', 'jäätyminen', 'jäätyvä']],
+    ['halkeilee', ['halkeilla', 'halkeilu']],
+    ['halkeilu', ['halkeilee', 'halkeilla']],
+    ['etsii', ['etsiä', 'etsiminen']],
   ])('for %s are %j', (word, others) => {
     expect(derivationsOf(word)).toEqual(expect.arrayContaining(others));
   });

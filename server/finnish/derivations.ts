@@ -25,8 +25,11 @@ const endings: [ending: RegExp, stems: (rest: string, add: AddSuffix) => string[
   [/nn[uy]s$/, (rest, add) => [add(rest, 'nta')]],
   // istutus, lämmitys, kalkitus
   [/t[uy]s$/, (rest, add) => [add(rest, 'tta'), add(rest, 'ta'), `${rest}tse`]],
-  // leikkuu
-  [/(?:uu|yy)$/, (rest, add) => [add(rest, 'aa')]],
+  // leikkuu, jäätyy
+  [/(?:uu|yy)$/, (rest, add) => [add(rest, 'aa'), add(rest, 'u')]],
+  // halkeilee, etsii
+  [/ee$/, (rest) => [`${rest}e`]],
+  [/ii$/, (rest) => [`${rest}i`]],
   // hionta, valinta
   [/nt[aä]$/, (rest) => [rest, `${rest}tse`]],
   // painuma
@@ -54,8 +57,14 @@ function verbStems(key: string, add: AddSuffix): string[] {
   return found ? found[1](key.replace(found[0], ''), add).filter((stem) => stem.length >= shortest) : [];
 }
 
+/** What somebody or something does, and what does it: jäätyy and jäätyvä. Texts on problems have little else. */
+const finiteForms = (stem: string, add: AddSuffix): string[] => {
+  const vowel = stem.at(-1) ?? '';
+  return [...(stem.at(-2) === vowel ? [] : [stem + vowel]), add(stem, 'va')];
+};
+
 /** Basic forms that may belong to a verb stem. */
-function actionsOf(stem: string, add: AddSuffix): string[] {
+function nounsOf(stem: string, add: AddSuffix): string[] {
   const rest = stem.slice(0, -1);
   const action = `${stem}minen`;
   if (/(?:aa|ää)$/.test(stem)) {
@@ -90,7 +99,7 @@ export function derivationsOf(word: string): string[] {
   const keys = wordKeys(word);
   const found = keys.flatMap((key) => {
     const actions = harmoniesOf(key).flatMap((add) =>
-      verbStems(key, add).flatMap((stem) => [stem, ...actionsOf(stem, add)]),
+      verbStems(key, add).flatMap((stem) => [stem, ...finiteForms(stem, add), ...nounsOf(stem, add)]),
     );
     return [...actions, ...qualitiesOf(key)];
   });

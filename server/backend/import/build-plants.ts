@@ -71,6 +71,7 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
     parentPath: usualRegistryPath,
     isToxic: facts.toxic,
     teaser: shown,
+    searched: [namesOf(facets, ['category', 'light', 'season']), qualitiesOf(facts)],
     content: {
       ...shown,
       plant_categories: facets.category.map((choice) => ({ id: choice.id, title: choice.name })),
@@ -85,6 +86,17 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
     },
   });
   addFacets(build, id, facets);
+}
+
+const namesOf = (facets: Record<PlantFacet, PlantOption[]>, some: readonly PlantFacet[]) =>
+  some.flatMap((facet) => facets[facet].map(({ name }) => name));
+
+/** The words by which readers ask for a plant of this kind. */
+function qualitiesOf(facts: PlantFacts): string[] {
+  const { toxic, allergenic, thorny, scent, cut_flower, ampel } = facts;
+  const words = { myrkyllinen: toxic, allergisoiva: allergenic, piikikäs: thorny, tuoksuva: scent };
+  const uses = { leikkokukka: cut_flower, amppelikasvi: ampel };
+  return ['kasvi', ...Object.entries({ ...words, ...uses }).flatMap(([word, is]) => (is ? [word] : []))];
 }
 
 function addFacets({ rows }: Build, pageId: number, facets: Record<PlantFacet, PlantOption[]>): void {

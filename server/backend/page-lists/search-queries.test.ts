@@ -92,7 +92,36 @@ describe('the order of hits', () => {
       { title: 'Omenapuun leikkaus', text: 'Ruusujen vieressä.' },
     );
     expect(await titles('hortensia')).toEqual(['Pallohortensia', 'Kaihonkukka']);
-    expect(await titles('ruusun leikkaus')).toEqual(['Ruusujen kevätleikkaus', 'Omenapuun leikkaus']);
+    const wholeFirst = ['Ruusujen kevätleikkaus', 'Omenapuun leikkaus', 'Pallohortensia'];
+    expect(await titles('ruusun leikkaus')).toEqual(wholeFirst);
+  });
+
+  it('puts texts that have a word again and again first, then those whose words stand close', async () => {
+    const between = 'Väliin tulee monta muuta lausetta. '.repeat(10);
+    await keep(
+      { title: 'Kaukana', text: `Routa tulee. ${between} Sokkeli halkeaa.` },
+      { title: 'Lähellä', text: `${between} Routa nostaa sokkelia.` },
+      { title: 'Usein', text: `Routa. Routa. Routa. ${between} Sokkeli.` },
+      { title: 'Toinen kaukana', text: `Sokkeli on valettu. ${between} Routa tulee.` },
+    );
+    expect(await titles('routa sokkeli')).toEqual(['Usein', 'Lähellä', 'Toinen kaukana', 'Kaukana']);
+  });
+
+  it('does not let a wish outweigh what it is about', async () => {
+    await keep({ title: 'Eroon rikkaruohoista' }, { title: 'Muurahaiset', text: 'Kun ne tulevat keittiöön.' });
+    expect((await titles('muurahaisista eroon'))[0]).toBe('Muurahaiset');
+  });
+
+  it('takes a company for what a word of trade names', async () => {
+    await keep(
+      { title: 'Hirsitalon painuminen', text: 'Kysy valmistajalta.' },
+      { title: 'Kelohonka', lead: 'Hirsitaloja avaimet käteen', type: 'CustomerPage' },
+    );
+    // Of every type at once, as the parts of the combined results are compared.
+    expect((await find('hirsitalojen valmistaja', { type: undefined })).titles).toEqual([
+      'Kelohonka',
+      'Hirsitalon painuminen',
+    ]);
   });
 
   it('puts a title before every text, also where the search lacks its dots', async () => {

@@ -102,6 +102,7 @@ async function findHits(search: Search): Promise<{ found: Hit[]; count: number }
   const count = places.hits.size;
   if (query.offset >= count) return { found: [], count };
   const weighed = await weighPlaces(store, plan, places);
+  if (places.readsTexts) return { found: await pageOf(query, [fromPlaces(search, weighed)]), count };
   const best = weighed.filter(({ relevance }) => relevance >= textRelevance);
   const rest = weighed.filter(({ relevance }) => relevance < textRelevance);
   const near = nearby(plan);
@@ -109,6 +110,9 @@ async function findHits(search: Search): Promise<{ found: Hit[]; count: number }
   const lacking = fromIndex(search, allBut(hits, either([near, complete])), 0);
   return { found: await pageOf(query, [fromPlaces(search, best), ...texts, fromPlaces(search, rest), lacking]), count };
 }
+
+/** Among more hits, or with words of more pages, those with words in their text alone are only put into classes. */
+const mostWeighed = { hits: 2000, pages: 4000 };
 
 async function listHitPlaces(search: Search): Promise<HitPlaces> {
   const { store, query, plan } = search;
@@ -118,8 +122,13 @@ async function listHitPlaces(search: Search): Promise<HitPlaces> {
     expressions.map((expression) => withFacts(plan.facts, expression)),
   );
   const whole = placeSet(complete);
-  if (hasFilters(query)) return { complete: whole, hits: placeSet(await filteredPlaces(search)) };
-  return { complete: whole, hits: incomplete.length === 0 ? whole : placeSet(complete, incomplete) };
+  const hits = await (async () => {
+    if (hasFilters(query)) return placeSet(await filteredPlaces(search));
+    return incomplete.length === 0 ? whole : placeSet(complete, incomplete);
+  })();
+  const pages = plan.words.reduce((sum, { word }) => sum + word.pages, 0);
+  const readsTexts = hits.size <= mostWeighed.hits && pages <= mostWeighed.pages;
+  return { complete: whole, hits, readsTexts };
 }
 
 /** A part of the list of hits. */

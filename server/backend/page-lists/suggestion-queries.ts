@@ -36,7 +36,7 @@ export async function suggestPages(store: Store, { terms, type, limit }: Unfinis
   const [places = []] = await listMatches(store, [withFacts(plan.facts, plan.hits)]);
   const hits = placeSet(places);
   const whole = plan.incomplete === null ? hits : placeSet([]);
-  const best = (await weighPlaces(store, plan, { complete: whole, hits })).slice(0, variety * limit);
+  const best = (await weighPlaces(store, plan, { complete: whole, hits, readsTexts: false })).slice(0, variety * limit);
   const known = await findPages(store, best);
   const found = best.flatMap(({ place, relevance }): Hit[] => {
     const page = known.get(place);

@@ -18,10 +18,12 @@ export interface AskedWord {
   beginning: string;
   /** Whether parts of longer words may begin with it, too. */
   isUnfinished: boolean;
-  /** The words of which it consists; empty unless they must stand in for it. */
-  parts: readonly AskedWord[];
   /** Keys of its end, which answer only as a word of a title, or as the end of one; empty for a known word. */
   ends: readonly string[];
+  /** The type of page that is what the word names; empty for most words. */
+  pageType: string;
+  /** Whether it says what the reader wants, rather than of what. */
+  isAim: boolean;
   /** How many pages have it, about. */
   pages: number;
 }

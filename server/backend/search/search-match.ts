@@ -20,7 +20,7 @@ export const withFacts = (facts: readonly string[], expression: string): string 
 export const strengths = ['exact', 'form', 'near', 'part', 'meant'] as const;
 /**
  * `exact`: as typed; `form`: another form of the same word; `near`: other dots, another word for the same action, or the
- * beginning of a word; `part`: a part of a longer word; `meant`: a synonym, or the parts of the typed word.
+ * beginning of a word; `part`: a part of a longer word; `meant`: a synonym, or the end of the typed word.
  */
 export type Strength = (typeof strengths)[number];
 
@@ -29,6 +29,7 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
   const tokens: Record<Strength, string[]> = { exact: [], form: [], near: [], part: [], meant: [] };
   const [form = ''] = word.keys;
   tokens.exact.push(quoted(wordToken(place, 'form', form)));
+  if (word.pageType && place !== 'often') tokens.exact.push(quoted(factToken(word.pageType)));
   for (const key of [...word.keys, ...word.joined]) tokens.form.push(...ofKey(place, key));
   for (const key of word.derivations) tokens.near.push(...ofKey(place, key));
   for (const key of word.synonyms) tokens.meant.push(...ofKey(place, key));
@@ -68,11 +69,8 @@ function beginningsOf(place: IndexPlace, beginning: string, { plain, folded }: B
   return kinds.map((kind) => `${quoted(wordToken(place, kind, beginning))}*`);
 }
 
-/** Whatever answers a word in a place, down to a strength; of the parts of a compound a title needs only one. */
+/** Whatever answers a word in a place, down to a strength. */
 export function anyAnswer(word: AskedWord, place: IndexPlace, weakest: Strength = 'meant'): string {
   const answers = answersTo(word, place);
-  const own = strengths.slice(0, strengths.indexOf(weakest) + 1).flatMap((strength) => answers[strength] ?? []);
-  const parts = weakest === 'meant' ? word.parts.map((part) => anyAnswer(part, place)) : [];
-  const byParts = parts.length > 0 ? [place === 'title' ? either(parts) : all(parts)] : [];
-  return either([...own, ...byParts]);
+  return either(strengths.slice(0, strengths.indexOf(weakest) + 1).flatMap((strength) => answers[strength] ?? []));
 }

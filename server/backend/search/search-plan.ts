@@ -10,8 +10,6 @@ import { weightOf } from './weigh.ts';
 export interface WeighedWord {
   word: AskedWord;
   weight: number;
-  /** The words of which it consists. */
-  parts: WeighedWord[];
 }
 
 /** The expressions leave the facts out. */
@@ -58,17 +56,23 @@ export async function planTitles(
   const complete = answered(words, 'title');
   if (await hasMatch(store, withFacts(facts, complete)))
     return { facts, words, complete, incomplete: null, hits: complete };
-  const incomplete = either(subsets(words, enough.atAll).map((some) => answered(some, 'title')));
+  const incomplete = either(subsets(words, enough.anywhere).map((some) => answered(some, 'title')));
   return { facts, words, complete, incomplete, hits: incomplete };
 }
 
+/** Few titles tell what a reader wants to do. */
+const ofAim = 0.3;
+
 const weigh = (words: readonly AskedWord[], ofAll: number): WeighedWord[] =>
-  words.map((word) => ({ word, weight: weightOf(word.pages, ofAll), parts: weigh(word.parts, ofAll) }));
+  words.map((word) => ({
+    word,
+    weight: weightOf(word.pages, ofAll) * (word.isAim ? ofAim : 1),
+  }));
 
 /**
- * The share of a search's weight that a title must answer, and a text when few pages have every word, or none has.
+ * The share of a search's weight that a title must answer, and a text when few pages have every word.
  */
-const enough = { inTitle: 0.34, anywhere: 0.67, atAll: 0.5 };
+const enough = { inTitle: 0.3, anywhere: 0.5 };
 /** With fewer complete pages than this, pages with most words are listed after them. */
 const fewComplete = 3;
 
@@ -79,8 +83,7 @@ async function chooseIncomplete(
   const whole = withFacts(facts, complete);
   const titled = subsets(words, enough.inTitle).map((some) => answered(some, 'title'));
   if (await hasMatches(store, whole, fewComplete)) return either(titled);
-  const share = (await hasMatch(store, whole)) ? enough.anywhere : enough.atAll;
-  return either([...titled, ...subsets(words, share).map((some) => answered(some, 'anywhere'))]);
+  return either([...titled, ...subsets(words, enough.anywhere).map((some) => answered(some, 'anywhere'))]);
 }
 
 /** Pages that have all of some words in a place. */
@@ -106,11 +109,7 @@ function subsets(words: readonly WeighedWord[], share: number): WeighedWord[][] 
 
 /** Pages with any of the words in their title or description. */
 export const nearby = ({ words }: SearchPlan): string =>
-  either(
-    words
-      .flatMap(({ word, parts }) => [word, ...parts.map((part) => part.word)])
-      .flatMap((word) => [anyAnswer(word, 'title'), anyAnswer(word, 'lead')]),
-  );
+  either(words.flatMap(({ word }) => [anyAnswer(word, 'title'), anyAnswer(word, 'lead')]));
 
 /** Pages that have every word, none in title or description, best first; none is in two classes. */
 export function textClasses(plan: SearchPlan): string[] {

@@ -4,14 +4,16 @@
 import { divideCompound, nameTails } from '../../finnish/compounds.ts';
 import { derivationsOf } from '../../finnish/derivations.ts';
 import { foldLetters } from '../../finnish/letters.ts';
+import { aimWords } from '../../finnish/stop-words.ts';
 import type { Synonyms } from '../../finnish/synonyms.ts';
+import { tradeWords } from '../../finnish/trade-words.ts';
 import { canBePart, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
 import type { AskedWord } from './asked-word.ts';
 import { correctBeginning, correctWord } from './correct-word.ts';
 import { hasMatch } from './hit-queries.ts';
-import { all, anyAnswer } from './search-match.ts';
+import { anyAnswer } from './search-match.ts';
 import { findSynonyms } from './synonym-queries.ts';
 import type { SearchTerm } from './terms.ts';
 import { findIndexedWords } from './word-queries.ts';
@@ -47,39 +49,39 @@ export async function understand(
   const question: Question = { words: [], unknown: [] };
   for (const [index, term] of terms.entries()) {
     const plain = { ...(await askedWord(lexicon, term.word)), joined: joined[index] ?? [] };
-    const word = await answerable(lexicon, plain, term, options);
-    if (word) question.words.push(word);
-    else question.unknown.push(term.word);
+    const words = await answerable(lexicon, plain, term, options);
+    question.words.push(...words);
+    if (words.length === 0) question.unknown.push(term.word);
   }
   return question;
 }
 
 const anywhere = (word: AskedWord) => anyAnswer(word, 'anywhere');
 
-/** The word if the site knows it; else what it may be instead. */
+/** The word if the site knows it; else what it may be instead, or the words of which it consists. */
 async function answerable(
   lexicon: Lexicon,
   word: AskedWord,
   { isBeginning }: SearchTerm,
   { isLiteral, isUnfinished }: UnderstandOptions,
-): Promise<AskedWord | null> {
+): Promise<AskedWord[]> {
   const { store } = lexicon;
   if (isUnfinished && isBeginning) {
     const begun = await unfinished(lexicon, word);
-    if (begun) return begun;
+    if (begun) return [begun];
   }
-  if (await hasMatch(store, anyAnswer(word, 'title'))) return word;
+  if (await hasMatch(store, anyAnswer(word, 'title'))) return [word];
   const isKnown = await hasMatch(store, anywhere(word));
   if (!isKnown && isBeginning) {
     const begun = { ...word, beginning: word.keys[0] ?? '' };
-    if (await hasMatch(store, anywhere(begun))) return begun;
+    if (await hasMatch(store, anywhere(begun))) return [begun];
   }
+  if (isKnown) return [word];
   const parts = await partsOf(lexicon, word.word);
-  if (parts.length > 0) return { ...word, parts };
-  if (isKnown) return word;
+  if (parts.length > 0) return parts;
   if (!isLiteral) {
     const corrected = await correctWord(store, word.word, lexicon.synonyms.words());
-    if (corrected) return { ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined };
+    if (corrected) return [{ ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined }];
   }
   return withKnownEnd(store, word);
 }
@@ -113,7 +115,8 @@ async function askedWord({ store, synonyms }: Lexicon, word: string): Promise<As
     joined: [],
     beginning: '',
     isUnfinished: false,
-    parts: [],
+    isAim: [word, ...keys].some((key) => aimWords.has(key)),
+    pageType: keys.some((key) => tradeWords.has(key)) ? 'CustomerPage' : '',
     ends: [],
     pages: Math.max(...counts),
   };
@@ -152,24 +155,24 @@ async function findJoined(store: Store, terms: readonly SearchTerm[]): Promise<s
   );
 }
 
-/** The words of a compound, if a page has them all. */
+/** The words of a compound, if pages have each of them. */
 async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
   const pieces = divideCompound(word, await vocabularyFor(lexicon.store, word));
   const parts = await Promise.all(pieces.map((piece) => askedWord(lexicon, piece)));
-  if (parts.length === 0) return [];
-  return (await hasMatch(lexicon.store, all(parts.map(anywhere)))) ? parts : [];
+  const known = await Promise.all(parts.map((part) => hasMatch(lexicon.store, anywhere(part))));
+  return known.every(Boolean) ? parts : [];
 }
 
 /**
  * The word with the longest of its ends that is a word of a title or the end of one: `raitapioni` is a `pioni`. A text
  * that mentions the end says nothing of the word.
  */
-async function withKnownEnd(store: Store, word: AskedWord): Promise<AskedWord | null> {
+async function withKnownEnd(store: Store, word: AskedWord): Promise<AskedWord[]> {
   for (const end of nameTails(word.word)) {
     const ended = { ...word, ends: [end] };
-    if (await hasMatch(store, anyAnswer(ended, 'title'))) return ended;
+    if (await hasMatch(store, anyAnswer(ended, 'title'))) return [ended];
   }
-  return null;
+  return [];
 }
 
 const shortestPart = 3;

@@ -1,4 +1,4 @@
-// Measures the time of a search in many articles, through the same list as the API.
+// Measures the time of searches and suggestions in many articles, through the same queries as the API.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,14 @@ import { sql } from 'kysely';
 import { replaceContent } from '../../../server/backend/import/import-queries.ts';
 import { listPages } from '../../../server/backend/page-lists/page-list-queries.ts';
 import type { PageOrder } from '../../../server/backend/page-lists/page-query.ts';
-import { searchTerms } from '../../../server/backend/search/terms.ts';
+import { suggestPages } from '../../../server/backend/page-lists/suggestion-queries.ts';
+import { searchTerms, shortestBeginning } from '../../../server/backend/search/terms.ts';
 import { openStore, type Store } from '../../../server/backend/store/open-store.ts';
 import { findWords } from '../../../server/finnish/find-words.ts';
 import { stopWords } from '../../../server/finnish/stop-words.ts';
 import { contentOf, demoSentences, makeArticles, seededRandom } from './articles.ts';
+import { mistype } from './typing.ts';
 
-const articleCount = 20_000;
 /** The best of some runs is the time that the search needs; the others include other work of the machine. */
 const runs = 5;
 const orders: PageOrder[] = [{ by: 'relevance' }, { by: 'visible_in_listings', descending: false }];
@@ -32,7 +33,7 @@ export interface SpeedResult {
   words: number;
 }
 
-export async function measureSpeed(): Promise<SpeedResult> {
+export async function measureSpeed(articleCount: number): Promise<SpeedResult> {
   const dir = await mkdtemp(join(tmpdir(), 'pihlaja-bench-search-'));
   const store = await openStore(dir);
   try {
@@ -49,7 +50,7 @@ export async function measureSpeed(): Promise<SpeedResult> {
 
 /**
  * Queries like those of visitors: common and rare words in any form, two and three of them, beginnings, compounds,
- * unknown words.
+ * unknown and mistyped words.
  */
 function makeQueries(sentences: string[]): string[] {
   const random = seededRandom(95);
@@ -76,8 +77,13 @@ function makeQueries(sentences: string[]): string[] {
     ...some(40, () => `${pick()} ${pick()}`),
     ...some(30, () => `${pick()} ${pick()} ${pick()}`),
     ...some(10, () => pick().slice(0, 4)),
+    ...some(20, () => mistype(pick(), random)),
   ];
 }
+
+/** What is asked for while somebody types the first word of a search. */
+const beginningsOf = (queries: string[]) =>
+  queries.slice(-40).flatMap((query) => [2, 3, 5, 8].map((length) => query.slice(0, length)));
 
 async function timeQueries(store: Store, queries: string[]) {
   const results: { ms: number; query: string; count: number }[] = [];
@@ -87,6 +93,11 @@ async function timeQueries(store: Store, queries: string[]) {
         listPages(store, { type: 'ArticlePage', terms: searchTerms(query) ?? [], order, offset: 0, limit: 10 });
       results.push({ query, ...(await bestOf(ask, ({ count }) => count)) });
     }
+  }
+  for (const typed of beginningsOf(queries)) {
+    const terms = searchTerms(typed, shortestBeginning.unfinished) ?? [];
+    const ask = () => suggestPages(store, { terms, limit: 8 });
+    results.push({ query: `${typed}…`, ...(await bestOf(ask, ({ rows }) => rows.length)) });
   }
   const { ms: countAll } = await bestOf(
     () => sql`select count(*) from pages where type = 'ArticlePage'`.execute(store),

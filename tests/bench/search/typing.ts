@@ -27,7 +27,7 @@ const mostShown = 5;
 const letters = 'aeiouyäöhjklmnprstv';
 
 /** One lost, doubled, wrong or swapped letter, not the first one. */
-function mistype(word: string, random: () => number): string {
+export function mistype(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const [before, letter, next, after] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)];
   const other = letters[Math.floor(random() * letters.length)] ?? 'a';

@@ -1,0 +1,46 @@
+// How close the words of a search stand in a text.
+import type { AskedWord } from './asked-word.ts';
+
+/** Words of one sentence are close, and words of one paragraph nearly so. In characters. */
+const far = 240;
+/** Endings differ by about so many letters; shorter stems would be found in any text. */
+const ending = 2;
+const shortestStem = 4;
+
+/** The beginnings by which a word is found in a text without taking the text apart. */
+function stemsOf({ keys, derivations, synonyms }: AskedWord): string[] {
+  const stems = [...keys, ...derivations, ...synonyms].map((key) =>
+    key.slice(0, Math.max(shortestStem, key.length - ending)),
+  );
+  return [...new Set(stems)].filter((stem) => stem.length >= shortestStem);
+}
+
+function placesOf(text: string, stems: readonly string[]): number[] {
+  const places: number[] = [];
+  for (const stem of stems)
+    for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + stem.length)) places.push(at);
+  return places.sort((a, b) => a - b);
+}
+
+/** The smallest distance between two sorted lists of places. */
+function leastDistance(one: readonly number[], other: readonly number[]): number {
+  let [least, i, j] = [Number.POSITIVE_INFINITY, 0, 0];
+  while (i < one.length && j < other.length) {
+    const [a, b] = [one[i] ?? 0, other[j] ?? 0];
+    least = Math.min(least, Math.abs(a - b));
+    if (a < b) i += 1;
+    else j += 1;
+  }
+  return least;
+}
+
+/**
+ * @param text in lower case
+ * @returns 1 where each word stands beside the next one of the search, 0 where all are far apart or missing
+ */
+export function closeness(text: string, words: readonly AskedWord[]): number {
+  const places = words.map((word) => placesOf(text, stemsOf(word)));
+  const pairs = places.slice(1).map((those, index) => leastDistance(places[index] ?? [], those));
+  const sum = pairs.reduce((all, distance) => all + Math.max(0, 1 - distance / far), 0);
+  return pairs.length === 0 ? 0 : sum / pairs.length;
+}
