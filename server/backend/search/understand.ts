@@ -125,7 +125,7 @@ async function askedWord({ store, synonyms }: Lexicon, word: string): Promise<As
 const keyOf = (word: string) => wordKeys(word)[0] ?? word;
 
 /** A basic form in the plural, such as `sakset`, has a singular that no text may have. */
-const isNear = (key: string, form: string) => key.length >= form.length - 1;
+const isNear = (key: string, form: string) => form.endsWith('t') && key.length >= form.length - 1;
 
 /**
  * A guess beside a word that is known to be a basic form itself, such as `omi` beside `omena`, counts only if it is a

@@ -14,6 +14,7 @@ import { judgeQueries } from './queries.ts';
 import { judgeQuestions } from './questions.ts';
 import { measureSpeed } from './speed.ts';
 import { judgeTails } from './tails.ts';
+import { judgeTraces } from './traces.ts';
 import { judgeTyping } from './typing.ts';
 
 const { values } = readCommandLine({
@@ -33,6 +34,7 @@ const wanted = {
   amongFive: 0.97,
   corrected: 0.93,
   tails: 0.99,
+  traceless: 0.003,
   p95Ms: 20,
   growth: 3,
 };
@@ -104,6 +106,14 @@ async function judgeAnswers(): Promise<void> {
       'at least 99 %',
     );
     showWrong(missing);
+    const traces = await judgeTraces(site);
+    report(
+      'hits without a trace of the word',
+      percent(traces.without),
+      ratio(traces.without) <= wanted.traceless,
+      'at most 0.3 %',
+    );
+    showWrong(traces.wrong);
   } finally {
     await site.close();
   }

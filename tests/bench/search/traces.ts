@@ -1,0 +1,63 @@
+// Looks for hits of a search that have no trace of its word: neither a form of it, nor another word for the same.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { derivationsOf } from '../../../server/finnish/derivations.ts';
+import { strongStems, weakStems } from '../../../server/finnish/gradation.ts';
+import { createSynonyms } from '../../../server/finnish/synonyms.ts';
+import type { Site } from '../../helpers/site.ts';
+import type { Share } from './held-out.ts';
+
+/** Articles that were found for nouns of five letters and more: those of fewer stand inside the words of any text. */
+export interface TraceResult {
+  without: Share;
+  /** A word, and the article that lacks it. */
+  wrong: string[];
+}
+
+const mostHits = 100;
+/** Of long words and of short ones, so many letters may change at the end. */
+const endings = { long: 3, short: 2 };
+const longFrom = 7;
+const shortestStem = 4;
+
+const ofSite = new URL('../../../demo/content/synonyms.yaml', import.meta.url);
+const synonyms = createSynonyms(parse(readFileSync(ofSite, 'utf8')));
+
+/** Words that no article has are left out: their hits have parts of them, or what was meant. */
+export async function judgeTraces(site: Site): Promise<TraceResult> {
+  const nouns: string[] = JSON.parse(readFileSync(new URL('common-nouns.json', import.meta.url), 'utf8'));
+  const texts = new Map<number, string>();
+  const result: TraceResult = { without: { count: 0, of: 0 }, wrong: [] };
+  for (const noun of nouns) {
+    const traces = tracesOf(noun);
+    const filter = { type: 'base.ArticlePage', search: noun, page_size: String(mostHits), exact: 'true' };
+    const found = (await call(site, `/pages/?${new URLSearchParams(filter)}`)) as {
+      items: { id: number; title: string }[];
+    };
+    const without: string[] = [];
+    for (const { id, title } of found.items) {
+      const text = texts.get(id) ?? JSON.stringify(await call(site, `/pages/${id}/`)).toLowerCase();
+      texts.set(id, text);
+      if (!traces.some((trace) => text.includes(trace))) without.push(`${noun}: ${title}`);
+    }
+    if (without.length === found.items.length) continue;
+    result.without.of += found.items.length;
+    result.without.count += without.length;
+    result.wrong.push(...without);
+  }
+  return result;
+}
+
+/** Letters of which any proves that a text holds the word, or another one for the same. */
+function tracesOf(noun: string): string[] {
+  const own = [noun, ...weakStems(noun), ...strongStems(noun), noun.replace(/nen$/, 's')];
+  return [...own, ...synonyms.of(noun), ...derivationsOf(noun)].map((word) =>
+    word.slice(0, Math.max(shortestStem, word.length - (word.length < longFrom ? endings.short : endings.long))),
+  );
+}
+
+async function call({ api }: Site, path: string): Promise<unknown> {
+  const response = await fetch(api.url + path, { headers: { authorization: `Api-Key ${api.key}` } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
