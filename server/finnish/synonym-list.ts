@@ -81,9 +81,9 @@ export const synonymLines = `
   talkkari = talonmies = huoltomies
   fillari = polkupyörä
   halko = klapi = polttopuu
-  nurmikko = nurmi = ruoho = nurtsi
-  ruohonleikkuri = nurmikonleikkuri
-  robottileikkuri = robottiruohonleikkuri
+  nurmikko = nurmi = nurtsi
+  ruohonleikkuri = nurmikonleikkuri > nurmikko
+  robottileikkuri = robottiruohonleikkuri > nurmikko
   kasvimaa = vihannesmaa = ryytimaa
   kasvihuone = kasvari
   puska > pensas
@@ -151,7 +151,7 @@ export const synonymLines = `
   hyyskä > ulkokäymälä
   kompostikäymälä > kuivakäymälä
   vessanpönttö = wcistuin
-  lavuaari = pesuallas = käsienpesuallas
+  lavuaari = pesuallas = käsienpesuallas > allas
   amme = kylpyamme
   porstua > eteinen
   tampuuri > eteinen
@@ -220,7 +220,7 @@ export const synonymLines = `
   vaneri = faneri
   haltex = halltex = huokolevy
   haltex > puukuitulevy
-  eterniitti = mineriitti
+  eterniitti = mineriitti = minerit > kuitusementtikate asbesti
   asbestikartoitus > asbesti
   huopakatto = bitumikatto
   huopakate = bitumikate = kattohuopa = bitumihuopa
@@ -245,11 +245,11 @@ export const synonymLines = `
   aurinkovoimala = aurinkosähkö
   pörssisähkö = spotsähkö
   latausasema = latauslaite = latauspiste = lataustolppa
-  wallbox > latausasema
+  wallbox > latausasema sähköauto
   sulaketaulu = sähkötaulu = sähkökeskus
   proppu > sulake
   töpseli > pistorasia
-  valokatkaisija = valokytkin
+  valokatkaisija > valokytkin kytkin
   kattolamppu = kattovalaisin = plafondi
   lamppu > valaistus
   valaisin > valaistus
@@ -286,7 +286,7 @@ export const synonymLines = `
   punamulta = keittomaali = punamultamaali
   värikartta = sävykartta
   seinäpaperi > tapetti
-  ulkovuori = ulkoverhous = ulkovuoraus
+  ulkovuori = ulkoverhous = ulkovuoraus = ulkolaudoitus > laudoitus verhous
   julkisivu = fasadi
   pientalo > omakotitalo
   stuga > mökki
@@ -307,7 +307,7 @@ export const synonymLines = `
   hinta = kustannus
   muistilista = tarkistuslista
   vinkki = niksi
-  diy = teeseitse
+  diy = teeseitse > omatoiminen
   edullinen > halpa
   pikkuinen > pieni
   helppohoitoinen > vaivaton
@@ -322,7 +322,7 @@ export const synonymLines = `
   sinipunainen > violetti
   valkea = valkoinen
   hyväntuoksuinen = tuoksuva
-  meluisa = äänekäs
+  meluisa = äänekäs > melu
   huonekalu = kaluste
   mööpeli > huonekalu kaluste
   soffa > sohva
@@ -333,7 +333,7 @@ export const synonymLines = `
   jätelava = vaihtolava = roskalava
   jäteasema = sorttiasema = lajitteluasema
   kirpputori = kirppis = kirppari
-  putsaus = puhdistus
+  putsaus = puhdistus > pesu
   pestä = pesu
   purkaa = purku
   leikata = leikkaus = leikkuu
@@ -392,4 +392,453 @@ export const synonymLines = `
   mustaviinimarja = mustaherukka
   punaviinimarja = punaherukka
   viinimarja > herukka mustaherukka punaherukka
+  lukaali > asunto
+  yksiö > asunto
+  kaksio > asunto
+  torppa > mökki
+  lande > mökki
+  kesäpaikka > mökki
+  kesähuvila > mökki
+  mökkeily > mökki
+  mökkiläinen > mökki
+  sommarstuga > mökki
+  paritalo > rivitalo pientalo
+  puutalo > puurunko
+  tiilitalo > kivitalo tiili
+  hartiapankki = hartiapankkirakentaminen > omatoiminen
+  raksata = raksaaminen = uudisrakentaminen > rakentaminen
+  rakennuttaa = rakennuttaminen > rakentaminen
+  garaasi > autotalli
+  carport > autokatos katos
+  autokatos > katos
+  poreallas = poreamme = jacuzzi
+  välikatto > yläpohja
+  toaletti > vessa
+  vessanistuin > wcistuin
+  vessanpytty > wcistuin
+  oh > olohuone
+  mh > makuuhuone
+  tk > tuulikaappi
+  vh > vaatehuone
+  vaatehuone = vaatekomero
+  walkin > vaatehuone
+  ruokasali = ruokahuone = ruokailuhuone = ruokailutila
+  kotitoimisto = työhuone
+  etätyöhuone > työhuone
+  nuortenhuone = nuorisohuone > lastenhuone
+  leikkihuone > lastenhuone
+  eteishalli > eteinen
+  pukkari = pukuhuone = pukeutumistila
+  löylytila > löylyhuone
+  lasikuisti = lasiveranta > kuisti
+  rappunen > porras rappu
+  takapiha > piha
+  etupiha > piha
+  pihamaa = pihapiiri > piha
+  bathroom > kylpyhuone
+  badrum > kylpyhuone
+  kitchen > keittiö
+  kök > keittiö
+  bedroom > makuuhuone
+  sovrum > makuuhuone
+  livingroom > olohuone
+  vardagsrum > olohuone
+  barnrum > lastenhuone
+  hallway > eteinen
+  tambur > eteinen
+  bastu > sauna
+  window > ikkuna
+  fönster > ikkuna
+  roof > katto
+  wallpaper > tapetti
+  insulation > eristys
+  isolering > eristys
+  floor > lattia
+  golv > lattia
+  furniture > kaluste huonekalu
+  lighting > valaistus
+  belysning > valaistus
+  garden > puutarha piha
+  trädgård > puutarha piha
+  lawn > nurmikko
+  gräsmatta > nurmikko
+  hedge > pensasaita
+  häck > pensasaita
+  fence > aita
+  shrub > pensas
+  buske > pensas
+  perennial > perenna
+  conifer > havukasvi
+  weed > rikkaruoho rikkakasvi
+  ogräs > rikkaruoho rikkakasvi
+  seed > siemen
+  soil > multa
+  greenhouse > kasvihuone
+  växthus > kasvihuone
+  solpanel > aurinkopaneeli
+  solar > aurinkopaneeli
+  värmepump > lämpöpumppu
+  heatpump > lämpöpumppu
+  jordvärme > maalämpö
+  elbil > sähköauto
+  ev > sähköauto
+  ostaa > hankinta kauppa
+  ostaminen > hankinta kauppa
+  myydä > myynti kauppa
+  myyminen > myynti kauppa
+  remppaus = remppaaminen = remontoiminen > remontti
+  remppailla > remontti
+  uusinta > uusiminen vaihto
+  fiksata = fiksaus > korjaus
+  nikkaroida = nikkarointi > rakentaminen
+  putsata > puhdistus pesu
+  kuurata = jynssätä = hinkata > pesu puhdistus
+  nuohota = nuohous > nuohooja
+  kuivaus = kuivatus
+  huuhdella > huuhtelu
+  lajitella > lajittelu
+  suunnitella > suunnittelu suunnitelma
+  plaanata = plaani > suunnittelu suunnitelma
+  tapetoida = tapetointi = tapetoiminen > tapetti
+  tapseerata = tapseeraus > tapetti
+  kompostointi = kompostoida > komposti
+  piirtää > piirros piirustus
+  kytkeä = kytkentä = kytkeminen
+  vuokraus > vuokra vuokraamo
+  verrata > vertailu
+  tsekata = tsekkaus > tarkistus tarkastus
+  tarkistus > tarkastus
+  slipata = slipaaminen > hionta
+  öljytä = öljyäminen = öljyys > öljy öljyvaha
+  vahaus > öljyvaha vaha
+  vahata > öljyvaha vaha
+  petsi = petsata = petsaus > kuultava kuullote
+  sutia = sutiminen > maalaus
+  pinnoittaminen > pinnoite maalaus
+  pinnoitus > pinnoite maalaus
+  villoittaa = villoitus > eristys lisäeristys
+  tilkitseminen = tilkintä > tiivistys
+  trimmata = trimmaus > leikkaus
+  typistää = typistys > leikkaus
+  lyhentää > leikkaus
+  parturoida = parturointi > leikkaus
+  kalkita > kalkki
+  kalkitus > kalkki
+  kalkitseminen > kalkki
+  talvettaa > talvehtiminen talvisuojaus
+  talvetus = talvisäilytys > talvehtiminen
+  hävittää > torjunta
+  hävitys > torjunta
+  nakertaa = jyrsiä > jyrsijä myyrä
+  vuotaa > vuoto
+  vuotava > vuoto
+  tippua = tippuu > vuoto
+  falskata = falskaa > vuoto
+  vesivaurio > vesivahinko kosteusvaurio
+  homehtua = homehtuu = homehtunut > home
+  homehtuminen > home
+  homeinen > home
+  homeongelma > home kosteusvaurio
+  mikrobivaurio > home kosteusvaurio
+  sisäilmaongelma > sisäilma ilmanvaihto
+  sisäilma > ilmanvaihto
+  huoneilma > ilmanvaihto sisäilma
+  tunkkainen = tunkkaisuus = ummehtunut > ilmanvaihto
+  haista = haisee = haisu > haju
+  löyhkätä = löyhkä = lemuta = lemuaa > haju
+  huurtua = huurtuu = huurtuvat > huurre
+  huuru > huurre huurtuvat
+  hikoilla = hikoilee > huurtuvat huurre
+  tulvia = tulvii = tulva
+  tulvavesi > hulevesi sadevesi
+  pintavesi > hulevesi sadevesi
+  valumavesi > hulevesi
+  jäätyä = jäätyy = jäätyi = jäätynyt > jäätyminen
+  paleltua = paleltuu = paleltui = paleltunut
+  halkeilla = halkeilee = haljeta = halkeaa = haljennut > halkeama
+  halkeilu > halkeama
+  repeillä = repeilee = revetä > halkeama
+  rapautua = rapautuu = rapautunut = rapautuminen
+  murentua = murenee = murentunut = mureta
+  lahota = lahoaa = lahonnut > laho
+  mädäntyä = mädäntyy = mädäntynyt = mädäntyminen = mätänee = mätänevät = mätäneminen > laho
+  mätä > laho
+  natista = natisee = natina = narista = narisee = narina = nariseva
+  kitistä = kitisee > narina nariseva
+  heilua = heiluu = keikkua = keikkuu > löysä
+  irrota = irtoaa = irtoilla = irtoilee = irronnut = irtonainen
+  hilseillä = hilseilee = hilseilevä > irtoava
+  kupruilla = kupruilee = kupru > kupera
+  turvota = turpoaa = turpoavat = turvonnut
+  ruostua = ruostuu = ruostunut > ruoste
+  ruosteinen > ruoste
+  kulua = kuluu = kulunut
+  naarmuuntua = naarmuuntuu = naarmuinen > naarmu
+  kolhu = lommo > lohkeama
+  lohkeilla = lohkeilee > lohkeama
+  tukkeutua = tukkeutuu = tukkeutunut = tukkoinen > tukos
+  tukko > tukos tukkeutunut tukkoinen
+  tukkeuma > tukos
+  jumittaa = jumiutua = jumiutuu = jumi > takertua takertuva
+  vajota = vajoaa = vajonnut = vajoaminen > painuma painuminen
+  notkua = notkuu = notkuva
+  vetoinen = vetoisa > ilmavuoto
+  ilmavuoto > tiivistys
+  lämpöhukka = hukkalämpö > lämpöhäviö
+  meteli > melu ääni
+  hurina = hurista = surina = surista = suhina > ääni melu
+  routia = routii = routiva = routiminen = routanousu > routa
+  kellastua = kellastuu = kellastuvat = kellastunut > raudanpuute
+  kloroosi > raudanpuute
+  kuihtua = kuihtuu = kuihtuvat = kuihtui = kuihtunut = näivettyä = näivettyy > lakastumistauti
+  lakastua = lakastuu = lakastuvat = lakastui = lakastunut > lakastumistauti
+  nuokkua = nuokkuu = nuokkuva = nuupahtaa = nuukahtaa = nuutua = nuutuu
+  ruskettua = ruskettuu = ruskettuvat = ruskettunut = ruskistua = ruskistuu
+  käpristyä = käpristyy = käpristyvät = käpertyä = käpertyy
+  kuolla = kuolee = kuoli = kuollut
+  menehtyä > kuollut
+  kalju > paljas
+  sammaloitua = sammaloituu = sammaleinen > sammal
+  jauhohome = härmä
+  mustatäplä > mustalaikku
+  lehtitäi = kirva
+  kotilo > etana
+  siruetana = espanjansiruetana > etana
+  rotta > jyrsijä hiiri
+  hiiri > jyrsijä
+  jyrsijä > myyrä hiiri
+  jänis > rusakko
+  pupu > jänis rusakko
+  citykani = kani > jänis rusakko
+  kauris > metsäkauris
+  peura > metsäkauris
+  kusiainen > muurahainen
+  kastemato = liero
+  pörriäinen > pölyttäjä kimalainen mehiläinen
+  mehiläiskasvi = mesikasvi
+  perhoskasvi = perhoskukka > perhonen mesikasvi
+  rikkaruohomyrkky = rikkakasvihävite = glyfosaatti > torjunta rikkakasvi
+  roundup > torjunta rikkakasvi
+  hyönteismyrkky > torjunta tuholainen
+  myrkytys > myrkyllinen myrkytystietokeskus
+  myrkyllisyys > myrkyllinen
+  allergia > allergisoiva
+  allerginen > allergisoiva
+  siitepölyallergia > siitepöly allergisoiva
+  ihottuma > allergisoiva
+  piikkinen > piikikäs
+  kisu = katti > kissa
+  lemmikki > koira kissa
+  kivikkopuutarha = kivikkotarha > kivikko
+  kukkaniitty = kukkaketo = keto > niitty
+  perennapenkki > perenna kukkapenkki
+  kevätkukka = kevätkukkija > sipulikukka sipulikasvi
+  syyssipuli = istukassipuli > kukkasipuli sipulikukka
+  havu > havukasvi kuusi mänty tuija
+  havupensas > havukasvi
+  ikivihreä = ainavihanta = ainavihreä = talvivihreä
+  kiipeilykasvi = kiipeilijä = kiipeävä = kiipivä > köynnös
+  hedelmätarha = omenatarha > omenapuu
+  päärynäpuu = luumupuu = kirsikkapuu > hedelmäpuu
+  yrttimaa = yrttitarha > yrtti
+  zucchini > kesäkurpitsa
+  punikki > punajuuri
+  amppelikukka = riippakukka > amppelikasvi
+  riippuruukku = riippukori > amppeli
+  parvekekukka = parvekekasvi > amppelikasvi
+  ikikukka > kuivakukka
+  hautakukka = hautaistutus > hautausmaa
+  kukkapurkki > ruukku
+  havumulta > rodomulta
+  alppiruusumulta > rodomulta
+  bokashi > komposti
+  savinen > savimaa
+  savikko > savimaa
+  hiekkainen > hiekkamaa
+  santa > hiekka
+  hiesu = siltti
+  emäksinen > kalkki kalkittu
+  viljavuustutkimus = viljavuusanalyysi = maanäyte = maaanalyysi
+  puutarhakalkki = dolomiittikalkki > kalkki
+  hevosenlanta = hevonlanta > lanta
+  kanankakka = kananlanta > lanta
+  kakka > lanta
+  pissa > virtsa typpi
+  keinolannoite = väkilannoite = yleislannoite > lannoite
+  npk > lannoite
+  kasvulava = kasvatuslava = lavatarha > viljelylaatikko
+  hallaharso = kasvuharso > harso
+  varjostusverkko > varjostuskangas
+  kasteluletku > puutarhaletku letku
+  sadetin = sprinkleri > kastelu
+  kastelujärjestelmä = tippukastelu > kastelu
+  vertikutteri = nurmikonilmastaja = pystyleikkuri
+  vertikutoida = vertikutointi = vertikuttaus > pystyleikkuri ilmastus
+  ruoho > nurmikko nurmi
+  nurmikonhoito > nurmikko
+  voikukka > rikkaruoho rikkakasvi
+  vuohenputki > rikkaruoho rikkakasvi
+  ohdake > rikkaruoho rikkakasvi
+  nokkonen > rikkaruoho rikkakasvi
+  peltokorte > rikkaruoho rikkakasvi
+  vieraskasvi = tulokaslaji = haittalaji > vieraslaji
+  kasvijäte = pihajäte = haravointijäte > puutarhajäte
+  kaatis = kaatopaikka > jäteasema
+  rajaaita = tonttiaita > pensasaita aita
+  aitakasvi = aitapensas = aitataimi > pensasaita
+  katve > varjo
+  siimes > varjo
+  paahde > paahteinen
+  köynnösritilä = köynnösristikko = kasvituki = kiipeilytuki > säleikkö
+  kannonpoisto = kantojyrsintä > kanto
+  puunkaato = puunkaataminen > metsuri arboristi
+  vesivaaka > vatupassi
+  rälläkkä > kulmahiomakone
+  motosaha > moottorisaha
+  tikapuut > tikkaat tikas
+  kottari > kottikärry
+  hanska = hansikas = käsine
+  pesuri = painepesukone > painepesuri
+  kärcher = karcher > painepesuri
+  höyrytin = tapettihöyrytin > höyrystin
+  skrapa = raappa > kaavin lasta
+  maski > hengityssuojain
+  primeri = pohjustusmaali = pohjustusaine > pohjamaali pohjuste
+  lankku > lauta
+  tervapahvi = tervapaperi
+  höyrynsulku = höyrysulku = höyrynsulkumuovi
+  uretaanivaahto = saumavaahto = pistoolivaahto
+  kutteri = kutterinlastu = kutterinpuru = sahajauho > sahanpuru
+  kosteussulku > vedeneristys
+  sementti > betoni
+  klinkkeri > laatta
+  mosaiikki > laatta
+  saumalaasti = saumausaine = saumauslaasti
+  kitata = kittaus > kitti
+  sepeli > sora
+  somero > sora
+  mäntysuopa > suopa
+  matta = mattapintainen > himmeä
+  kalkkimaali > savimaali maali
+  syöksyputki = ränniputki > syöksytorvi
+  rännikaivo = sadevesikaivo = hulevesikaivo
+  vesitynnyri = saavi > sadevesitynnyri
+  perusmuuri > sokkeli perustus
+  ryömintätila > alapohja rossipohja
+  trossipohja > rossipohja
+  maankuivatus > salaoja kuivatus
+  salaojakaivo = tarkastuskaivo
+  patolevy = perusmuurilevy > sokkeli salaoja
+  parru > palkki
+  pelkkahirsi = kelohirsi > hirsi
+  tukkitalo > hirsitalo
+  ikkunapoka = ikkunanpoka > puite ikkuna
+  tuplalasi = tuplaikkuna > ikkuna
+  sälekaihdin > kaihdin
+  kaltevuus = kallistus
+  pumpputasoite > tasoite
+  kraana = vesihana = sekoitin > hana
+  hajulukko = vesilukko
+  vesiputki = vesijohto
+  likakaivo = saostuskaivo = sakokaivo > jätevesi
+  jätevesi > pesuvesi
+  liesitaso = keittotaso
+  induktio > keittotaso liesi
+  mikro > mikroaaltouuni
+  lämmitysmuoto = lämmitystapa = lämmitysjärjestelmä = lämmitysratkaisu
+  lämmityslasku > sähkölasku lämmitys
+  energiansäästö > säästö
+  energiankulutus = sähkönkulutus
+  sähköyhtiö = energiayhtiö = sähkönmyyjä > verkkoyhtiö
+  öljypoltin = öljykattila > öljylämmitys
+  suorasähkö > sähkölämmitys
+  pilp = poistoilmalämpöpumppu
+  lämppäri > lämpöpumppu
+  cop = scop > vuosilämpökerroin
+  lämpökerroin > vuosilämpökerroin
+  aircon = airco > ilmalämpöpumppu viilennys
+  viilennyslaite = jäähdytyslaite > ilmalämpöpumppu
+  invertteri = vaihtosuuntaaja
+  aurinkokeräin > aurinkolämpö aurinkopaneeli
+  aurinkovoima > aurinkosähkö aurinkopaneeli
+  kannattavuus > takaisinmaksuaika takaisinmaksu
+  kuoletusaika > takaisinmaksuaika
+  raitisilma = korvausilma = tuloilma
+  raitisilmaventtiili = korvausilmaventtiili = tuloilmaventtiili
+  räppänä > venttiili
+  kanavanuohous > ilmanvaihto nuohous
+  kosteusmittari = hygrometri
+  termari > termostaatti
+  leivinuuni > tulisija takka
+  puulämmitys > tulisija takka
+  häkä = hiilimonoksidi
+  sammutin > sammutuspeite
+  varoke > sulake
+  sähköpääkeskus = pääkeskus = mittarikeskus = ryhmäkeskus > sähkökeskus
+  vikuri > vikavirtasuoja
+  piuha > johto kaapeli
+  roikka > jatkojohto
+  stöpseli > pistoke pistorasia
+  schuko > pistorasia
+  katkaisin > kytkin
+  dimmeri = valonsäädin = himmennin
+  sähköasennus > sähkötyö
+  tesla > sähköauto
+  hybridiauto = lataushybridi = pistokehybridi = töpselihybridi > sähköauto
+  kuormanohjaus > kuormanhallinta
+  ledi = ledvalo = ledivalo > led valaistus
+  ledlista = ledinauha = lednauha
+  kattovalo > kattovalaisin valaistus
+  spotti = spottivalo = kohdevalo = kohdevalaisin > valaistus
+  jalkalamppu = lattialamppu = lattiavalaisin = jalkavalaisin > valaistus
+  pöytälamppu = pöytävalaisin > valaistus
+  riippulamppu = riippuvalaisin = kattokruunu > valaistus
+  lukulamppu = lukuvalo = lukuvalaisin > valaistus
+  hehkulamppu = polttimo > lamppu valaistus
+  loistelamppu = loisteputki > lamppu valaistus
+  tunnelmavalo = tunnelmavalaistus > valaistus
+  kelvin > värilämpötila
+  sävy > väri
+  värimaailma = väripaletti > väri sävy
+  jakkara > tuoli
+  läksypöytä = kirjoituspöytä = työpöytä
+  senkki > lipasto
+  garderobi > vaatekaappi
+  komero > kaappi
+  kenkäteline = kenkähylly = kenkäkaappi
+  vaateripustin = vaatepuu = henkari
+  kynnysmatto = kuramatto = ovimatto > harjamatto
+  ahdas > pieni kapea
+  kompakti > pieni
+  pinnasänky > sänky
+  muksu = kersa = penska = kakara > lapsi
+  taapero > lapsi
+  koululainen > kouluikäinen lapsi
+  rakennustarkastaja = rakennusvirasto > rakennusvalvonta
+  poikkeuslupa > poikkeamislupa
+  kaavoitus > kaava asemakaava
+  verottaja = verotoimisto > verohallinto
+  verovähennys > kotitalousvähennys
+  remonttivähennys > kotitalousvähennys
+  isännöinti > isännöitsijä
+  osakas > taloyhtiö
+  yhtiökokous > taloyhtiö
+  huokea > edullinen halpa
+  halpa > edullinen
+  maksaa > hinta kustannus
+  kulu > kustannus hinta
+  budjetti > kustannus hinta
+  tarjouspyyntö > tarjous
+  piilovirhe > laatuvirhe
+  reklamoida = reklamaatio > laatuvirhe
+  checklist = tsekkilista > muistilista
+  gallup > kysely
+  arvonta > kilpailu
+  arkkari = arkkitehti > pääsuunnittelija
+  remonttimies = remppamies = remonttireiska > remontti urakoitsija
+  parketinhioja = lattianhioja > lattiahioja
+  secondhand = kierrätyskeskus > kierrätys kirpputori
+  kirppislöytö = kirpparilöytö > kirpputori kierrätys
+  tyttö > lapsi
+  poika > lapsi
 `;

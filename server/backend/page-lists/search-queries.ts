@@ -48,7 +48,8 @@ export async function searchPages(store: Store, query: PageQuery, terms: readonl
 async function withMissing(store: Store, hits: readonly Hit[], question: Question): Promise<FoundPage[]> {
   const ids = hits.map(({ id }) => id);
   const isSure = ids.length === 0 || question.words.length < 2;
-  const lacking = isSure ? [] : await Promise.all(question.words.map((word) => idsWithout(store, ids, word)));
+  const named = question.words.filter(({ isAim }) => !isAim);
+  const lacking = isSure ? [] : await Promise.all(named.map((word) => idsWithout(store, ids, word)));
   return hits.map((hit) => ({
     ...hit,
     missing: lacking.flatMap(({ typed, without }) => (without.has(hit.id) ? [typed] : [])),

@@ -27,3 +27,9 @@ export interface AskedWord {
   /** How many pages have it, about. */
   pages: number;
 }
+
+/** The words that a page must have to be complete: those that are no wishes, if there are any. */
+export function subjectsOf<Word extends { word: Pick<AskedWord, 'isAim'> }>(words: readonly Word[]): readonly Word[] {
+  const subjects = words.filter(({ word }) => !word.isAim);
+  return subjects.length > 0 ? subjects : words;
+}

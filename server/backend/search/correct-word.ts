@@ -1,12 +1,15 @@
 // Finds the word that a visitor meant to type.
 
 import { mostErrors, typingDistance } from '../../finnish/typing-errors.ts';
+import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
 import type { SearchWordsTable } from '../store/page-tables.ts';
 import { findWordsAlike, findWordsBegun } from './word-queries.ts';
 
 /** The worth of a word of titles and descriptions, and of ten times as many pages, in errors. */
-const worth = { prominent: 0.2, basic: 0.1, tenfold: 0.1 };
+const worth = { prominent: 0.2, basic: 0.1, tenfold: 0.1, otherForm: 0.1 };
+/** The typed form, and the likeliest of its basic forms. */
+const mostForms = 4;
 
 /**
  * @param typed a word that no page answers
@@ -17,12 +20,19 @@ export async function correctWord(store: Store, typed: string, further: readonly
   const letters = correctable(typed);
   if (letters === null) return null;
   const most = mostErrors(letters);
-  const indexed = await findWordsAlike(store, letters, Math.ceil(most));
+  const [, ...bases] = wordKeys(letters).slice(0, mostForms);
+  const found = await Promise.all([letters, ...bases].map((form) => findWordsAlike(store, form, Math.ceil(most))));
+  const indexed = new Map(found.flat().map((row) => [row.word, row]));
   const candidates = [
-    ...indexed.filter(({ pages, is_prominent }) => pages > 0 || is_prominent),
+    ...[...indexed.values()].filter(({ pages, is_prominent }) => pages > 0 || is_prominent),
     ...further.map((word) => ({ word, pages: 1, is_prominent: 0, is_basic: 1 }) as const),
   ];
-  return likeliest(candidates, most, (word) => typingDistance(letters, word, most));
+  return likeliest(candidates, most, ({ word, is_basic }) => {
+    const distance = typingDistance(letters, word, most);
+    if (!is_basic || distance <= most) return distance;
+    // The meant form may stand nowhere: a basic form answers for it.
+    return worth.otherForm + Math.min(...bases.map((base) => typingDistance(base, word, most)));
+  });
 }
 
 /**
@@ -33,7 +43,7 @@ export async function correctBeginning(store: Store, typed: string): Promise<str
   const letters = correctable(typed);
   if (letters === null) return null;
   const most = mostErrors(letters);
-  return likeliest(await findWordsBegun(store, letters), most, (word) =>
+  return likeliest(await findWordsBegun(store, letters), most, ({ word }) =>
     // The error may have added a letter, or lost one.
     Math.min(...[-1, 0, 1].map((more) => typingDistance(letters, word.slice(0, letters.length + more), most))),
   );
@@ -47,12 +57,14 @@ function correctable(typed: string): string | null {
 
 type Candidate = Pick<SearchWordsTable, 'word' | 'pages' | 'is_prominent' | 'is_basic'>;
 
-function likeliest(candidates: readonly Candidate[], most: number, distanceTo: (word: string) => number) {
+function likeliest(candidates: readonly Candidate[], most: number, distanceTo: (one: Candidate) => number) {
   let best: { word: string; cost: number } | null = null;
-  for (const { word, pages, is_prominent, is_basic } of candidates) {
-    const distance = distanceTo(word);
+  for (const candidate of candidates) {
+    const { word, pages, is_prominent, is_basic } = candidate;
+    const distance = distanceTo(candidate);
     if (distance > most || distance === 0) continue;
-    const bonus = worth.prominent * is_prominent + worth.basic * is_basic + worth.tenfold * Math.log10(pages);
+    const bonus =
+      worth.prominent * is_prominent + worth.basic * is_basic + worth.tenfold * Math.log10(Math.max(1, pages));
     const cost = distance - bonus;
     if (!best || cost < best.cost) best = { word, cost };
   }

@@ -45,6 +45,7 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
     if (word.isUnfinished && place === 'title') tokens.part.push(...beginningsOf(place, word.beginning, partKinds));
     // Only titles have tails.
     for (const key of [...word.keys, ...word.folded]) tokens.part.push(quoted(wordToken('title', 'tail', key)));
+    for (const key of word.synonyms) tokens.meant.push(quoted(wordToken('title', 'tail', key)));
   }
   return Object.fromEntries(
     strengths.flatMap((strength) => (tokens[strength].length > 0 ? [[strength, either(tokens[strength])]] : [])),

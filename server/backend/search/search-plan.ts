@@ -1,6 +1,6 @@
 // What a search asks of the index: its words with their weights, and the expressions of its hits.
 import type { Store } from '../store/open-store.ts';
-import type { AskedWord } from './asked-word.ts';
+import { type AskedWord, subjectsOf } from './asked-word.ts';
 import { countIndexed, hasMatch, hasMatches } from './hit-queries.ts';
 import { all, allBut, anyAnswer, either, strengths, withFacts } from './search-match.ts';
 import type { Question } from './understand.ts';
@@ -36,7 +36,7 @@ export async function planSearch(
 ): Promise<SearchPlan | null> {
   const words = weigh(question.words, await countIndexed(store));
   if (words.length === 0) return null;
-  const complete = all(words.map(({ word }) => anyAnswer(word, 'anywhere')));
+  const complete = answered(subjectsOf(words), 'anywhere');
   const incomplete = words.length === 1 ? null : await chooseIncomplete(store, { facts, words, complete });
   const hits = incomplete === null ? complete : either([complete, incomplete]);
   return { facts, words, complete, incomplete, hits };
@@ -53,7 +53,7 @@ export async function planTitles(
 ): Promise<SearchPlan | null> {
   const words = weigh(question.words, await countIndexed(store));
   if (words.length === 0) return null;
-  const complete = answered(words, 'title');
+  const complete = answered(subjectsOf(words), 'title');
   if (await hasMatch(store, withFacts(facts, complete)))
     return { facts, words, complete, incomplete: null, hits: complete };
   const incomplete = either(subsets(words, enough.anywhere).map((some) => answered(some, 'title')));
@@ -114,10 +114,11 @@ export const nearby = ({ words }: SearchPlan): string =>
 /** Pages that have every word, none in title or description, best first; none is in two classes. */
 export function textClasses(plan: SearchPlan): string[] {
   const { words, complete } = plan;
+  const subjects = subjectsOf(words);
   const near = nearby(plan);
   const classes = [
-    all(words.map(({ word }) => anyAnswer(word, 'often', 'form'))),
-    ...strengths.slice(0, -1).map((weakest) => all(words.map(({ word }) => anyAnswer(word, 'anywhere', weakest)))),
+    all(subjects.map(({ word }) => anyAnswer(word, 'often', 'form'))),
+    ...strengths.slice(0, -1).map((weakest) => all(subjects.map(({ word }) => anyAnswer(word, 'anywhere', weakest)))),
     complete,
   ];
   return classes.map((expression, index) =>

@@ -15,8 +15,9 @@ beforeAll(async () => {
       'articles/sydan.md': article('Särkynytsydän varjossa', 'Kukka kaipaa kosteaa maata.'),
       'articles/mehitahti.md': article('Kattomehitähti', 'Kasvaa kuivassa.'),
       'articles/keittio.md': article('Keittiö uusiksi', 'Remontti pienellä rahalla.'),
+      'articles/akankaali.md': article('Rönsyakankaali', 'Kasvaa varjossa.'),
       'articles/omena.md': article('Omenapuun leikkaus', 'Leikkaa maaliskuussa.'),
-      'synonyms.json': ['peony > pioni', 'hydrangea > hortensia'],
+      'synonyms.json': ['peony > pioni', 'hydrangea > hortensia', 'bugleweed > akankaali'],
     }),
   );
 });
@@ -34,6 +35,7 @@ describe('a search understands', () => {
     ['a letter typed twice', 'hortenssia', 'hortensia'],
     ['a lost letter', 'hortesia', 'hortensia'],
     ['swapped neighbours', 'hortnesia', 'hortensia'],
+    ['an error in a form that stands nowhere', 'hortesiaksi', 'hortensia'],
     ['two errors in a long word', 'särkynetsydan', 'särkynytsydän'],
   ])('%s, and says so', async (_, typed, used) => {
     const { titles, search } = await ask(typed);
@@ -48,6 +50,7 @@ describe('a search understands', () => {
     ['a compound by its end', 'raitahortensia', 'Hortensioiden hoito'],
     ['another word for the same action', 'omenapuun leikkaaminen', 'Omenapuun leikkaus'],
     ['a synonym of the site', 'hydrangean', 'Hortensioiden hoito'],
+    ['a synonym of the end of a name', 'bugleweed', 'Rönsyakankaali'],
   ])('%s', async (_, typed, title) => {
     const { first, search } = await ask(typed);
     expect(first).toBe(title);

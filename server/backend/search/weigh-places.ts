@@ -40,7 +40,7 @@ export async function weighPlaces(
   const candidates = placesOf(placed).filter((place) => hits.has(place));
   const weigh = (place: number, titleWords: number) =>
     worthOfPage(
-      placed.map((word) => ({ weight: word.weight, places: placesOn(word, place, complete.has(place)) })),
+      placed.map((word) => ({ ...word, places: placesOn(word, place, complete.has(place)) })),
       titleWords,
     );
   const first = candidates
@@ -101,8 +101,7 @@ export async function findPages(store: Store, places: readonly { place: number }
 }
 
 /** A word with its strength by place and page. */
-interface PlacedWord {
-  weight: number;
+interface PlacedWord extends WeighedWord {
   title: Map<number, Strength>;
   lead: Map<number, Strength>;
   /** Empty where texts are not read. */
@@ -113,6 +112,7 @@ interface PlacedWord {
 async function findPlaces(store: Store, words: readonly WeighedWord[], readsTexts: boolean): Promise<PlacedWord[]> {
   return Promise.all(
     words.map(async ({ word, weight }) => ({
+      word,
       weight,
       title: await strengthsIn(store, word, 'title'),
       lead: await strengthsIn(store, word, 'lead'),

@@ -1,5 +1,6 @@
 // The worth of a page for a search: which of its words stand where, and how well they fit.
 import { textRelevance } from '../../contract/items.ts';
+import { type AskedWord, subjectsOf } from './asked-word.ts';
 import type { Strength } from './search-match.ts';
 
 /** A word of a title, by how well it fits; a page whose title has all words as typed is worth 1 and more. */
@@ -41,12 +42,18 @@ const worthOf = ({ title, lead, text, isOften }: WordPlaces): number =>
 export const weightOf = (pages: number, ofAll: number): number =>
   1 + (2 * Math.log((ofAll + 1) / (pages + 1))) / Math.log(ofAll + 1);
 
+/** A word with what is known of it on a page. */
+interface PlacedOnPage {
+  word: Pick<AskedWord, 'isAim'>;
+  weight: number;
+  places: WordPlaces;
+}
+
 /** The worth of a page for all words of a search. */
-export function worthOfPage(words: readonly { weight: number; places: WordPlaces }[], titleWords: number): number {
+export function worthOfPage(words: readonly PlacedOnPage[], titleWords: number): number {
   const sum = words.reduce((all, { weight }) => all + weight, 0);
-  const worths = words.map(({ weight, places }) => ({ share: weight / sum, worth: worthOf(places), places }));
-  const score = worths.reduce((all, { share, worth }) => all + share * worth, 0);
-  const isComplete = worths.every(({ worth }) => worth > 0);
+  const score = words.reduce((all, { weight, places }) => all + (weight / sum) * worthOf(places), 0);
+  const isComplete = subjectsOf(words).every(({ places }) => worthOf(places) > 0);
   const titled = words.filter(({ places }) => places.title !== undefined).length;
   const brevity = titled / Math.max(titleWords, words.length);
   const worth = isComplete ? Math.max(score + bonus.complete, textRelevance) : score;

@@ -38,6 +38,7 @@ it('the plant of a question stands before articles that answer less', () => {
 
 it('a company that answers best stands before the articles', () => {
   expect(order('kelohonka', [item('Hirsitalo', 0.4)], [], [item('Kelohonka Talot Oy', 1)]).companies).toBe('first');
+  expect(order('sammal', [item('Katon pesu', 0.8)], [], [item('Sammalkatto', 0.85)]).companies).toBe('last');
   expect(order('hirsitalo', [item('Hirsitalo', 1.1)], [], [item('Kelohonka Talot Oy', 0.4)]).companies).toBe('last');
 });
 

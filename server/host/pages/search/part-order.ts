@@ -19,6 +19,9 @@ export interface PartOrder {
   companies: 'first' | 'last';
 }
 
+/** A reader who means no company would be led astray by one that answers hardly better. */
+const clearly = 0.1;
+
 /** What a title with every word adds to {@link textRelevance}, in an estimate. */
 const ofTitle = 0.75;
 
@@ -31,7 +34,7 @@ export function orderParts(search: string, { articles, plants, companies }: Foun
   const isPlantBest = plant > Math.max(article, company);
   return {
     plants: isNamed || isPlantBest || isAlone ? 'first' : plant >= textRelevance ? 'last' : null,
-    companies: company > Math.max(article, plant) ? 'first' : 'last',
+    companies: company > Math.max(article, plant) + clearly ? 'first' : 'last',
   };
 }
 
