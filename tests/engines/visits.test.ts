@@ -98,6 +98,31 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       await until(async () => !(await isShown(page, `.bar-panel--${panel}`)), `the ${panel} to close`);
     }
   });
+
+  it.skipIf(!engine.isThere())('suggestions stand under what is typed, and Escape closes them', async () => {
+    const page = await open(engine);
+    await page.resize(1366, 900);
+    await page.goto(`${site.origin}/`);
+    await decline(page);
+    await page.click('#masthead-search');
+    const isAwake = () =>
+      page.evaluate(() => document.querySelector('#masthead-search')?.getAttribute('role') === 'combobox');
+    await until(isAwake, 'the field to become a combobox');
+    await page.evaluate(() => {
+      const field = document.querySelector('#masthead-search') as HTMLInputElement;
+      field.value = 'hortenss';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await until(() => isShown(page, '.suggestions [role=option]'), 'suggestions');
+    const isBelow = await page.evaluate(() => {
+      const [field, list] = ['#masthead-search', '.suggestions'].map((one) => document.querySelector(one));
+      const [top = 0, bottom = 0] = [list?.getBoundingClientRect().top, field?.getBoundingClientRect().bottom];
+      return top >= bottom && (list?.getBoundingClientRect().right ?? Number.NaN) <= innerWidth;
+    });
+    expect(isBelow).toBe(true);
+    await page.press('Escape');
+    await until(async () => !(await isShown(page, '.suggestions')), 'the suggestions to close');
+  });
 });
 
 /** The contacted origins except the site and the browser's maker. */
