@@ -59,7 +59,7 @@ export function nameTails(word: string): string[] {
     const tail = letters.slice(at);
     const isVowel = /^[aeiouyäö]/.test(tail);
     const isLong = at >= vowelTail.head && tail.length >= vowelTail.tail;
-    if (isAfterPart && (!isVowel || isLong)) found.push(...wordKeys(tail).filter(canBePart));
+    if (isAfterPart && (!isVowel || isLong) && canBePart(tail)) found.push(...wordKeys(tail).filter(canBePart));
   }
   return [...new Set(found)];
 }

@@ -403,8 +403,6 @@ export const synonymLines = `
   mökkiläinen > mökki
   sommarstuga > mökki
   paritalo > rivitalo pientalo
-  puutalo > puurunko
-  tiilitalo > kivitalo tiili
   hartiapankki = hartiapankkirakentaminen > omatoiminen
   raksata = raksaaminen = uudisrakentaminen > rakentaminen
   rakennuttaa = rakennuttaminen > rakentaminen
@@ -488,12 +486,8 @@ export const synonymLines = `
   myyminen > myynti kauppa
   remppaus = remppaaminen = remontoiminen > remontti
   remppailla > remontti
-  uusinta > uusiminen vaihto
-  fiksata = fiksaus > korjaus
   nikkaroida = nikkarointi > rakentaminen
-  putsata > puhdistus pesu
   kuurata = jynssätä = hinkata > pesu puhdistus
-  nuohota = nuohous > nuohooja
   kuivaus = kuivatus
   huuhdella > huuhtelu
   lajitella > lajittelu
@@ -516,10 +510,7 @@ export const synonymLines = `
   sutia = sutiminen > maalaus
   pinnoittaminen > pinnoite maalaus
   pinnoitus > pinnoite maalaus
-  villoittaa = villoitus > eristys lisäeristys
   tilkitseminen = tilkintä > tiivistys
-  trimmata = trimmaus > leikkaus
-  typistää = typistys > leikkaus
   lyhentää > leikkaus
   parturoida = parturointi > leikkaus
   kalkita > kalkki
@@ -623,7 +614,6 @@ export const synonymLines = `
   myrkytys > myrkyllinen myrkytystietokeskus
   myrkyllisyys > myrkyllinen
   allergia > allergisoiva
-  allerginen > allergisoiva
   siitepölyallergia > siitepöly allergisoiva
   ihottuma > allergisoiva
   piikkinen > piikikäs
@@ -713,8 +703,6 @@ export const synonymLines = `
   sementti > betoni
   klinkkeri > laatta
   mosaiikki > laatta
-  saumalaasti = saumausaine = saumauslaasti
-  kitata = kittaus > kitti
   sepeli > sora
   somero > sora
   mäntysuopa > suopa
@@ -750,7 +738,6 @@ export const synonymLines = `
   energiansäästö > säästö
   energiankulutus = sähkönkulutus
   sähköyhtiö = energiayhtiö = sähkönmyyjä > verkkoyhtiö
-  öljypoltin = öljykattila > öljylämmitys
   suorasähkö > sähkölämmitys
   pilp = poistoilmalämpöpumppu
   lämppäri > lämpöpumppu
@@ -829,7 +816,6 @@ export const synonymLines = `
   kulu > kustannus hinta
   budjetti > kustannus hinta
   tarjouspyyntö > tarjous
-  piilovirhe > laatuvirhe
   reklamoida = reklamaatio > laatuvirhe
   checklist = tsekkilista > muistilista
   gallup > kysely
@@ -841,4 +827,16 @@ export const synonymLines = `
   kirppislöytö = kirpparilöytö > kirpputori kierrätys
   tyttö > lapsi
   poika > lapsi
+  puutalo > puurunko puuranko
+  uusinta > uusiminen
+  fiksata = fiksaus = fiksaaminen > korjaus
+  putsata = putsaaminen > puhdistus pesu
+  nuohota = nuohous > nuohooja puhdistus
+  villoittaa = villoitus = villoittaminen > eristys lisäeristys
+  trimmata = trimmaus = trimmaaminen > leikkaus
+  typistää = typistys = typistäminen > leikkaus
+  allerginen = allergikko > allergisoiva
+  risukasa = oksajäte > risu
+  saumauslaasti > saumalaasti saumausaine
+  kitata = kittaus = kittaaminen > kitti
 `;
