@@ -70,10 +70,16 @@ export function nameTails(word: string): string[] {
  * @returns an empty list when one of its parts is unknown
  */
 export function divideCompound(word: string, vocabulary: Vocabulary): string[] {
+  const known = knownParts(word, vocabulary);
+  return known.join('') === word ? known : [];
+}
+
+/** Those words of a typed compound that a site has: `hortensia` of `hortensiapurkki` where nothing is a `purkki`. */
+export function knownParts(word: string, vocabulary: Vocabulary): string[] {
   const parts = splitCompound(word, vocabulary);
   const isKnown = ({ start, end }: CompoundPart) =>
     keysOfPart(word.slice(start, end), end === word.length).some((key) => vocabulary.has(key));
-  return parts.length > 1 && parts.every(isKnown) ? parts.map(({ start, end }) => word.slice(start, end)) : [];
+  return parts.length > 1 ? parts.filter(isKnown).map(({ start, end }) => word.slice(start, end)) : [];
 }
 
 /** Every sequence of adjacent parts except the whole. */

@@ -14,7 +14,7 @@ import { orderExpressions } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
 
 /** A page that answers a search. */
-export interface Hit {
+interface Hit {
   id: number;
   /** How well it answers, from 0 to about 1.2; comparable with other lists of the same search. */
   relevance: number;

@@ -4,10 +4,10 @@ import { withFacts } from '../search/search-match.ts';
 import { planTitles } from '../search/search-plan.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import { type Question, understand } from '../search/understand.ts';
-import { findPages, weighPlaces } from '../search/weigh-places.ts';
+import { findPages, type WeighedPlace, weighPlaces } from '../search/weigh-places.ts';
 import type { Store } from '../store/open-store.ts';
 import { findHitRows, type ListedPage } from './page-list-queries.ts';
-import { factsOf, type Hit } from './search-queries.ts';
+import { type FoundPage, factsOf } from './search-queries.ts';
 
 /** What a visitor has typed so far. */
 export interface UnfinishedSearch {
@@ -36,17 +36,19 @@ export async function suggestPages(store: Store, { terms, type, limit }: Unfinis
   const [places = []] = await listMatches(store, [withFacts(plan.facts, plan.hits)]);
   const hits = placeSet(places);
   const whole = plan.incomplete === null ? hits : placeSet([]);
-  const best = (await weighPlaces(store, plan, { complete: whole, hits, readsTexts: false })).slice(0, variety * limit);
+  const weighed = await weighPlaces(store, plan, { complete: whole, hits, readsTexts: false });
+  return { rows: await bestRows(store, weighed, limit), question };
+}
+
+/** The best pages of a list in their order, of several types if possible. */
+export async function bestRows(store: Store, weighed: readonly WeighedPlace[], limit: number): Promise<ListedPage[]> {
+  const best = weighed.slice(0, variety * limit);
   const known = await findPages(store, best);
-  const found = best.flatMap(({ place, relevance }): Hit[] => {
+  const found = best.flatMap(({ place, relevance }): FoundPage[] => {
     const page = known.get(place);
-    return page ? [{ id: page.id, relevance }] : [];
+    return page ? [{ id: page.id, relevance, missing: [] }] : [];
   });
-  const rows = await findHitRows(
-    store,
-    found.map((hit) => ({ ...hit, missing: [] })),
-  );
-  return { rows: vary(rows, limit), question };
+  return vary(await findHitRows(store, found), limit);
 }
 
 /** Pages beside the content, such as terms of use: few visitors look for them. */

@@ -1,4 +1,4 @@
-// The pages that are suggested while a visitor types.
+// The pages that are suggested while a visitor types, and those nearest to a search that finds nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleFile, plant, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -27,6 +27,7 @@ async function suggest(search: string, more = '') {
     status,
     titles: (json.items ?? []).map(({ title }: { title: string }) => title),
     corrections: json.meta?.search.corrections,
+    unknown: json.meta?.search.unknown_words,
   };
 }
 
@@ -68,5 +69,56 @@ describe('what is suggested', () => {
   it('is refused for unknown parameters', async () => {
     expect((await suggest('hort', '&colour=red')).status).toBe(400);
     expect((await suggest('hort', '&type=base.Nothing')).status).toBe(400);
+  });
+});
+
+describe('what is nearest', () => {
+  const nearest = (search: string, more = '') => suggest(search, `&near=true${more}`);
+
+  it.each([
+    [
+      'the part of a compound that some title has',
+      'hortensiapurkki',
+      ['hortensia'],
+      ['Hortensioiden hoito', 'Syyshortensia'],
+    ],
+    ['its parts one by one, when no page has them all', 'omenaruusu', ['omena', 'ruusu'], ['Omenapuun leikkaus']],
+    ['the known beginning of a word', 'ruusukranssi', ['ruusu'], ['Ruusujen kevätleikkaus']],
+    ['the known end of a word', 'hopeahortensia', ['hortensia'], ['Hortensioiden hoito', 'Syyshortensia']],
+    ['a word with more errors than a search corrects', 'sysyhortesnnjia', ['syyshortensia'], ['Syyshortensia']],
+  ])('answers %s: %s', async (_, typed, used, titles) => {
+    const found = await nearest(typed);
+    expect(found.corrections).toEqual(used.map((word) => ({ typed, used: word })));
+    expect(found.titles).toEqual(expect.arrayContaining(titles));
+  });
+
+  it('answers the words themselves where titles have them, and tells those that nothing is near to', async () => {
+    expect(await nearest('xqzwv omenapuu')).toMatchObject({
+      titles: ['Omenapuun leikkaus'],
+      corrections: [],
+      unknown: ['xqzwv'],
+    });
+  });
+
+  it('is looked for among the pages of one type', async () => {
+    const plants = '&type=base.PlantCardPage';
+    expect((await nearest('hortensiapurkki', plants)).titles).toEqual(['Syyshortensia']);
+    expect(await nearest('leikkauspäivä', plants)).toMatchObject({ titles: [], unknown: ['leikkauspäivä'] });
+  });
+
+  it('is no word that looks alike by chance, and none that stands in for a word of the site', async () => {
+    for (const typed of ['xqzwv', 'kaloja', 'mustikan']) expect((await nearest(typed)).titles).toEqual([]);
+  });
+
+  it.each(['', 'a', '"*', 'a'.repeat(2000), 'ä '.repeat(200), 'qz'.repeat(99), '\u0000 OR *', '1234567'])(
+    'is an empty list for what is no word: %s',
+    async (typed) => {
+      expect(await nearest(typed)).toMatchObject({ status: 200, titles: [] });
+    },
+  );
+
+  it('is asked for by true or false', async () => {
+    expect((await suggest('hort', '&near=maybe')).status).toBe(400);
+    expect((await suggest('hort', '&near=false')).titles).toEqual(['Hortensioiden hoito', 'Syyshortensia']);
   });
 });

@@ -4,7 +4,7 @@ import { mostErrors, typingDistance } from '../../finnish/typing-errors.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
 import type { SearchWordsTable } from '../store/page-tables.ts';
-import { findWordsAlike, findWordsBegun } from './word-queries.ts';
+import { findWordsAlike, findWordsBegun, findWordsNear } from './word-queries.ts';
 
 /** The worth of a word of titles and descriptions, and of ten times as many pages, in errors. */
 const worth = { prominent: 0.2, basic: 0.1, tenfold: 0.1, otherForm: 0.1 };
@@ -49,6 +49,24 @@ export async function correctBeginning(store: Store, typed: string): Promise<str
   );
 }
 
+/**
+ * The share of wrong letters that leaves a word its likeness, from five letters on. With a third, every sixth word of
+ * the language that the site lacks would look like one that it has: `venettä` like `vettä`.
+ */
+const wrongLoosely = { from: 5, share: 0.27 };
+
+/**
+ * @param typed a word for which {@link correctWord} knows none
+ * @returns the words of titles and descriptions that it looks like, the likeliest first
+ */
+export async function correctLoosely(store: Store, typed: string): Promise<string[]> {
+  const letters = correctable(typed);
+  if (letters === null || letters.length < wrongLoosely.from) return [];
+  const most = letters.length * wrongLoosely.share;
+  const candidates = await findWordsNear(store, letters, Math.ceil(most));
+  return ranked(candidates, most, ({ word }) => typingDistance(letters, word, most));
+}
+
 /** The letters of a word that may be mistyped; null for a short word, or one with figures. */
 function correctable(typed: string): string | null {
   const letters = typed.replace(/[^\p{L}]+/gu, '');
@@ -57,16 +75,17 @@ function correctable(typed: string): string | null {
 
 type Candidate = Pick<SearchWordsTable, 'word' | 'pages' | 'is_prominent' | 'is_basic'>;
 
-function likeliest(candidates: readonly Candidate[], most: number, distanceTo: (one: Candidate) => number) {
-  let best: { word: string; cost: number } | null = null;
-  for (const candidate of candidates) {
+const likeliest = (...given: Parameters<typeof ranked>): string | null => ranked(...given)[0] ?? null;
+
+/** Those of the candidates that are near enough, the likeliest first. */
+function ranked(candidates: readonly Candidate[], most: number, distanceTo: (one: Candidate) => number): string[] {
+  const near = candidates.flatMap((candidate) => {
     const { word, pages, is_prominent, is_basic } = candidate;
     const distance = distanceTo(candidate);
-    if (distance > most || distance === 0) continue;
+    if (distance > most || distance === 0) return [];
     const bonus =
       worth.prominent * is_prominent + worth.basic * is_basic + worth.tenfold * Math.log10(Math.max(1, pages));
-    const cost = distance - bonus;
-    if (!best || cost < best.cost) best = { word, cost };
-  }
-  return best?.word ?? null;
+    return [{ word, cost: distance - bonus }];
+  });
+  return near.sort((a, b) => a.cost - b.cost).map(({ word }) => word);
 }

@@ -63,7 +63,7 @@ export async function planTitles(
 /** Few titles tell what a reader wants to do. */
 const ofAim = 0.3;
 
-const weigh = (words: readonly AskedWord[], ofAll: number): WeighedWord[] =>
+export const weigh = (words: readonly AskedWord[], ofAll: number): WeighedWord[] =>
   words.map((word) => ({
     word,
     weight: weightOf(word.pages, ofAll) * (word.isAim ? ofAim : 1),

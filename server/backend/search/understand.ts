@@ -13,7 +13,7 @@ import type { Store } from '../store/open-store.ts';
 import type { AskedWord } from './asked-word.ts';
 import { correctBeginning, correctWord } from './correct-word.ts';
 import { hasMatch } from './hit-queries.ts';
-import { anyAnswer } from './search-match.ts';
+import { anyAnswer, withFacts } from './search-match.ts';
 import { findSynonyms } from './synonym-queries.ts';
 import type { SearchTerm } from './terms.ts';
 import { findIndexedWords } from './word-queries.ts';
@@ -34,17 +34,19 @@ export interface UnderstandOptions {
 }
 
 /** The words of a site. */
-interface Lexicon {
+export interface Lexicon {
   store: Store;
   synonyms: Synonyms;
 }
+
+export const openLexicon = async (store: Store): Promise<Lexicon> => ({ store, synonyms: await findSynonyms(store) });
 
 export async function understand(
   store: Store,
   terms: readonly SearchTerm[],
   options: UnderstandOptions = {},
 ): Promise<Question> {
-  const lexicon = { store, synonyms: await findSynonyms(store) };
+  const lexicon = await openLexicon(store);
   const joined = await findJoined(store, terms);
   const question: Question = { words: [], unknown: [] };
   for (const [index, term] of terms.entries()) {
@@ -95,7 +97,7 @@ async function unfinished(lexicon: Lexicon, word: AskedWord): Promise<AskedWord 
 }
 
 /** A word without its neighbours, whether known or not. */
-async function askedWord({ store, synonyms }: Lexicon, word: string): Promise<AskedWord> {
+export async function askedWord({ store, synonyms }: Lexicon, word: string): Promise<AskedWord> {
   const [form = '', ...guesses] = wordKeys(word);
   const [others, meant] = [derivationsOf(word), synonyms.of(word).map(keyOf)];
   const indexed = await findIndexedWords(store, [form, ...guesses, ...others, ...meant]);
@@ -166,11 +168,12 @@ async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
 /**
  * The word with the longest of its ends that is a word of a title or the end of one: `raitapioni` is a `pioni`. A text
  * that mentions the end says nothing of the word.
+ * @param facts only titles of such pages count
  */
-async function withKnownEnd(store: Store, word: AskedWord): Promise<AskedWord[]> {
+export async function withKnownEnd(store: Store, word: AskedWord, facts: readonly string[] = []): Promise<AskedWord[]> {
   for (const end of nameTails(word.word)) {
     const ended = { ...word, ends: [end] };
-    if (await hasMatch(store, anyAnswer(ended, 'title'))) return [ended];
+    if (await hasMatch(store, withFacts(facts, anyAnswer(ended, 'title')))) return [ended];
   }
   return [];
 }
@@ -178,7 +181,7 @@ async function withKnownEnd(store: Store, word: AskedWord): Promise<AskedWord[]>
 const shortestPart = 3;
 
 /** The site's words among all that may be parts of a word. */
-async function vocabularyFor(store: Store, word: string): Promise<Vocabulary> {
+export async function vocabularyFor(store: Store, word: string): Promise<Vocabulary> {
   const pieces: string[] = [];
   for (let from = 0; from <= word.length - shortestPart; from++)
     for (let to = from + shortestPart; to <= word.length; to++) {

@@ -33,7 +33,7 @@ const mostCompared = 10;
 /** The hits with a word in title or description, or anywhere, best first. */
 export async function weighPlaces(
   store: Store,
-  { words }: SearchPlan,
+  { words }: Pick<SearchPlan, 'words'>,
   { complete, hits, readsTexts }: HitPlaces,
 ): Promise<WeighedPlace[]> {
   const placed = await findPlaces(store, words, readsTexts);

@@ -40,6 +40,29 @@ export async function findWordsBegun(store: Store, typed: string): Promise<Searc
     .execute();
 }
 
+/** Words that look alike begin with two of the same letters, or end with three. */
+const alike = { beginning: 2, end: 3 };
+
+/** Words of titles and descriptions that begin or end like a typed word, and are about as long, whatever their dots. */
+export async function findWordsNear(store: Store, typed: string, distance: number): Promise<SearchWordsTable[]> {
+  const { plain, reversed } = spellingsOf(typed);
+  const [beginning, end] = [plain.slice(0, alike.beginning), reversed.slice(0, alike.end)];
+  return store
+    .selectFrom('search_words')
+    .selectAll()
+    .where('is_prominent', '=', 1)
+    .where('pages', '>', 0)
+    .where((eb) => eb.between(eb.fn<number>('length', ['plain']), plain.length - distance, plain.length + distance))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('plain', '>=', beginning), eb('plain', '<', beginning + last)]),
+        eb.and([eb('reversed', '>=', end), eb('reversed', '<', end + last)]),
+      ]),
+    )
+    .limit(mostAlike)
+    .execute();
+}
+
 /**
  * Words of which one half is spelt like that of a typed word, whatever their dots: a single typing error changes only the
  * other half, or the letters where both meet.

@@ -1,0 +1,22 @@
+// Finds the pages nearest to a search: where no title answers it, those whose titles answer a word near to one of its own.
+import { countIndexed, listMatches, placeSet } from '../search/hit-queries.ts';
+import { understandNearly } from '../search/near-words.ts';
+import { anyAnswer, withFacts } from '../search/search-match.ts';
+import { weigh } from '../search/search-plan.ts';
+import { weighPlaces } from '../search/weigh-places.ts';
+import type { Store } from '../store/open-store.ts';
+import { factsOf } from './search-queries.ts';
+import { bestRows, type Suggestions, type UnfinishedSearch } from './suggestion-queries.ts';
+
+export async function suggestNearest(store: Store, { terms, type, limit }: UnfinishedSearch): Promise<Suggestions> {
+  const facts = factsOf({ type, includesHidden: false });
+  const question = await understandNearly(store, terms, facts);
+  if (question.words.length === 0) return { rows: [], question };
+  const answering = await listMatches(
+    store,
+    question.words.map((word) => withFacts(facts, anyAnswer(word, 'title'))),
+  );
+  const words = weigh(question.words, await countIndexed(store));
+  const hits = { complete: placeSet([]), hits: placeSet(...answering), readsTexts: false };
+  return { rows: await bestRows(store, await weighPlaces(store, { words }, hits), limit), question };
+}

@@ -1,0 +1,86 @@
+// The words nearest to those of a search that finds nothing: parts of compounds one by one, known beginnings and ends,
+// and words that look alike.
+import { knownParts } from '../../finnish/compounds.ts';
+import { wordKeys } from '../../finnish/word-keys.ts';
+import type { Store } from '../store/open-store.ts';
+import type { AskedWord } from './asked-word.ts';
+import { correctLoosely, correctWord } from './correct-word.ts';
+import { hasMatch } from './hit-queries.ts';
+import { anyAnswer, withFacts } from './search-match.ts';
+import type { SearchTerm } from './terms.ts';
+import { askedWord, type Lexicon, openLexicon, type Question, vocabularyFor, withKnownEnd } from './understand.ts';
+import { findIndexedWords } from './word-queries.ts';
+
+/**
+ * A typed word that no title answers may be in the question as several others, which titles do answer.
+ * @param facts only titles of such pages count
+ */
+export async function understandNearly(
+  store: Store,
+  terms: readonly SearchTerm[],
+  facts: readonly string[],
+): Promise<Question> {
+  const lexicon = await openLexicon(store);
+  const question: Question = { words: [], unknown: [] };
+  for (const term of terms) {
+    const found = await nearTo(lexicon, term, facts);
+    question.words.push(...found.map((word) => ({ ...word, typed: term.word })));
+    if (found.length === 0) question.unknown.push(term.word);
+  }
+  return question;
+}
+
+/** So many of the words that look alike are tried. */
+const mostTried = 5;
+
+async function nearTo(
+  lexicon: Lexicon,
+  { word: typed, isBeginning }: SearchTerm,
+  facts: readonly string[],
+): Promise<AskedWord[]> {
+  const { store } = lexicon;
+  const inTitles = (word: AskedWord) => hasMatch(store, withFacts(facts, anyAnswer(word, 'title')));
+  const answered = async (words: readonly string[], changes: Partial<AskedWord> = {}): Promise<AskedWord[]> => {
+    const found: AskedWord[] = [];
+    for (const basic of await basicForms(store, words)) {
+      const word = { ...(await askedWord(lexicon, basic)), ...changes };
+      if (await inTitles(word)) found.push(word);
+    }
+    return found;
+  };
+  const whole = await askedWord(lexicon, typed);
+  if (await inTitles(whole)) return [whole];
+  const begun = { ...whole, beginning: whole.keys[0] ?? '', isUnfinished: true };
+  if (isBeginning && (await inTitles(begun))) return [begun];
+  // A part says little of the whole, and its synonyms nothing.
+  const parts = await answered(knownParts(typed, await vocabularyFor(store, typed)), { synonyms: [] });
+  if (parts.length > 0) return parts;
+  const [beginning] = await answered(await knownBeginnings(store, typed), { synonyms: [] });
+  if (beginning) return [beginning];
+  const ended = await withKnownEnd(store, whole, facts);
+  if (ended.length > 0) return ended.map((word) => ({ ...word, word: word.ends[0] ?? typed }));
+  // A word that the site has is no typing error, whatever it looks like.
+  if (await hasMatch(store, anyAnswer(whole, 'anywhere'))) return [];
+  const corrected = await correctWord(store, typed, lexicon.synonyms.words());
+  const alike = corrected ? [corrected] : (await correctLoosely(store, typed)).slice(0, mostTried);
+  return (await answered(alike)).slice(0, 1);
+}
+
+/** Shorter beginnings look like endings and syllables of other words. */
+const shortest = { beginning: 5, rest: 4 };
+
+/** Basic forms with which a word begins that is no compound of known parts, the longest first: `ruusu` of `ruusukranssi`. */
+async function knownBeginnings(store: Store, typed: string): Promise<string[]> {
+  const lengths = Array.from({ length: Math.max(0, typed.length - shortest.rest + 1) }, (_, length) => length);
+  const beginnings = lengths.slice(shortest.beginning).map((length) => typed.slice(0, length));
+  const indexed = await findIndexedWords(store, beginnings);
+  return beginnings.filter((one) => indexed.get(one)?.is_basic === 1).reverse();
+}
+
+/** The words as they are named, each once: `lasi` for the end of `parvekelasit`. */
+async function basicForms(store: Store, words: readonly string[]): Promise<Set<string>> {
+  const keys = words.map((word) => wordKeys(word));
+  const indexed = await findIndexedWords(store, keys.flat());
+  const isBasic = (key: string) => indexed.get(key)?.is_basic === 1;
+  return new Set(keys.map(([form = '', ...guesses]) => (isBasic(form) ? form : (guesses.find(isBasic) ?? form))));
+}
