@@ -37,6 +37,7 @@ const asked: { [Name in keyof ContentClient]: (client: ContentClient) => Promise
   taggedArticles: (client) => client.taggedArticles('a', 1),
   searchPages: (client) => client.searchPages(searchType, 'a', 1),
   suggestions: (client) => client.suggestions('a', true),
+  nearestPages: (client) => client.nearestPages(searchType, 'a', 4),
   plantArticles: (client) => client.plantArticles(1, 'a'),
   plants: (client) => client.plants(),
   plantsWithFacts: (client) => client.plantsWithFacts(),

@@ -201,6 +201,13 @@ const readingCalls = {
     isRequired: false,
     without: 'what a visitor types is suggested by the search of pages',
   },
+  nearest: {
+    call: 'GET /pages/suggestions/',
+    what: 'the nearest pages to a search',
+    parameters: ['search', 'near', 'type', 'page_size', 'fields'],
+    isRequired: false,
+    without: 'a search that finds nothing shows nothing near to it',
+  },
   plantCounts: {
     call: 'GET /pages/facets/',
     parameters: ['search', 'toxic', ...plantFilters],

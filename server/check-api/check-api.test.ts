@@ -33,8 +33,9 @@ const detailsOf = (found: Finding[], name: CallName) =>
 
 /** The embedded backend's own calls, which the description did not require of others before. */
 const ownCalls: CallName[] = [
-  ...(['changeProfile', 'commonPasswords', 'data', 'deleteAccount', 'logoutElsewhere', 'removeEstimate'] as const),
-  ...(['removeIcon', 'removePlant', 'saveEstimate', 'savePlant', 'sessions', 'suggestions', 'tools'] as const),
+  ...(['changeProfile', 'commonPasswords', 'data', 'deleteAccount', 'logoutElsewhere'] as const),
+  ...(['nearest', 'removeEstimate', 'removeIcon', 'removePlant', 'saveEstimate', 'savePlant'] as const),
+  ...(['sessions', 'suggestions', 'tools'] as const),
 ];
 
 describe('a backend as described', () => {

@@ -4,6 +4,7 @@ import type { FoundPages } from './check-pages.ts';
 import type { Probe } from './probe.ts';
 
 const listedAmount = 7;
+const articles = { page_type: 'base.ArticlePage', search_fields: ['lead_title'] };
 
 /** @param siteUrl the public origin, whose host the site map is requested for */
 export async function checkLists(
@@ -44,6 +45,7 @@ async function checkSearch(probe: Probe, site: Site, byType: FoundPages['byType'
   for (const type of types)
     await probe.ask('search', type.search_type, (client) => client.searchPages(type, 'talo', 1));
   await probe.ask('suggestions', '', (client) => client.suggestions('ta', false));
+  await probe.ask('nearest', '', (client) => client.nearestPages(articles, 'talo', 1));
 }
 
 async function checkTags(probe: Probe): Promise<void> {

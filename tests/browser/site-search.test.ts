@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
+import { type Raw, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
 const search_types = [
@@ -35,6 +35,18 @@ test.beforeAll(async () => {
   const corrected = rawList([{ ...first, title: 'Ruusujen hoito' }]);
   const search = { corrections: [{ typed: 'ruusuu', used: 'ruusu' }], unknown_words: [] };
   backend.answer(articles('ruusuu'), { json: { ...corrected, meta: { ...(corrected.meta as object), search } } });
+  backend.answer('/api/pages/suggestions/', { json: rawList([]) });
+  const near = (type: string, field: string, amount: number) =>
+    `/api/pages/suggestions/?type=base.${type}&fields=${field}&search=ruusupurkki&near=true&page_size=${amount}`;
+  const nearest = (item: Raw) => {
+    const meta = { corrections: [{ typed: 'ruusupurkki', used: 'ruusu' }], unknown_words: [] };
+    return { json: { ...rawList([item]), meta: { ...(rawList([item]).meta as object), search: meta } } };
+  };
+  backend.answer(
+    near('ArticlePage', 'lead_paragraph', 4),
+    nearest({ ...first, lead_paragraph, title: 'Ruusun hoito' }),
+  );
+  backend.answer(near('PlantCardPage', 'blooming_months', 3), nearest(rawItem(21, { title: 'Metsäruusu', ...bloom })));
   host = await startHost(backend, { siteUrl: 'http://localhost' });
 });
 test.afterAll(async () => {
@@ -103,6 +115,28 @@ test.describe('the site search', () => {
     await page.goBack();
     await expect.poll(() => headings(page)).toEqual(combined);
   });
+
+  for (const javaScriptEnabled of [true, false])
+    test(`shows what is nearest to a search that finds nothing (with script: ${javaScriptEnabled})`, async ({
+      newPage,
+    }) => {
+      const viewport = { width: 320, height: 800 };
+      const { page } = await open(newPage, '?search=ruusu', { javaScriptEnabled, colorScheme: 'dark', viewport });
+      await field(page).fill('ruusupurkki');
+      await Promise.all([page.waitForURL('**/?search=ruusupurkki'), page.keyboard.press('Enter')]);
+      await expect
+        .poll(() => headings(page))
+        .toEqual([
+          ...['Hakutulokset haulle ”ruusupurkki”', 'Hakua vastaavia tuloksia ei löytynyt'],
+          ...['Lähimmät kasvit', 'Lähimmät artikkelit', 'Suosittuja hakuja'],
+        ]);
+      expect(await page.locator('.search-none').textContent()).toContain('löytyivät sanalla ”ruusu”.');
+      expect(await page.locator('.plant-row mark').textContent()).toBe('ruusu');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      if (!javaScriptEnabled) return;
+      expect(await page.locator('[data-live-status]').textContent()).toBe('Hakua vastaavia tuloksia ei löytynyt');
+      await expectAccessible(page, 'main');
+    });
 
   test('shows rows to come while it is slow, which move nothing else', async ({ newPage }) => {
     const { page } = await open(newPage, '?search=ruusu', {

@@ -39,6 +39,14 @@ export const search = {
   unknown: 'Millään sivulla ei ole: {sanat}.',
   /** in a result that lacks words of the search */
   missing: 'Sivulta puuttuu: {sanat}',
+  /** under no results: headings of the nearest pages of a kind */
+  nearest: { plants: 'Lähimmät kasvit', articles: 'Lähimmät artikkelit', companies: 'Lähimmät yritykset' },
+  /** above them: the words by which they were found */
+  nearBy: { one: 'Lähimmät osumat löytyivät sanalla {sanat}.', other: 'Lähimmät osumat löytyivät sanoilla {sanat}.' },
+  /** one of these words */
+  quoted: '”{sana}”',
+  /** beside them: words near to which there is nothing */
+  dropped: 'Hausta jäi pois: {sanat}.',
   /** no results */
   try: 'Tarkista kirjoitusasu tai kokeile lyhyempää sanaa.',
   /** suggestions heading */

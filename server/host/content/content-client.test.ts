@@ -112,6 +112,14 @@ describe('a call of the content API', () => {
     expect(requests[2]).toContain('page_size=100');
   });
 
+  it('asks for the nearest pages of a type with its fields', async () => {
+    const { client, requests } = clientWith(empty);
+    await client.nearestPages(articles, 'ruusupurkki', 4);
+    expect(requests).toEqual([
+      '/pages/suggestions/?type=base.ArticlePage&fields=lead_title,category&search=ruusupurkki&near=true&page_size=4',
+    ]);
+  });
+
   it('asks for the facts of plants, and for less where the backend does not know them', async () => {
     const facts = 'blooming_months,flower_colors,height,perenniality,toxic';
     const refused = (path: string) => {

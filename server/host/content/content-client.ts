@@ -12,7 +12,7 @@ import {
   type PageOf,
   pageOf,
 } from '../../contract/items.ts';
-import { type Page, type PageType, parsePage as parsePageAlone, type SearchType } from '../../contract/pages.ts';
+import { type Page, type PageType, parsePage as parsePageAlone } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
@@ -20,11 +20,12 @@ import { readAddress, readPath } from '../../contract/site-path.ts';
 import { type Submission, submission, voteStatus } from '../../contract/submissions.ts';
 import { ContentApiError, type Load } from './load.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
+import { createSearchCalls, type SearchCalls } from './search-calls.ts';
 import { withSharedItems } from './shared-items.ts';
 import { largestPage, wholeList } from './whole-list.ts';
 
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
-export interface ContentClient extends PlantSearchCalls {
+export interface ContentClient extends PlantSearchCalls, SearchCalls {
   /** @param path in any spelling */
   findPage(path: string): Promise<Page | null>;
   /** The draft that a preview token opens; null when the token is forged, too old or of another type. Never cached. */
@@ -44,13 +45,6 @@ export interface ContentClient extends PlantSearchCalls {
   customers(categoryId: number, page: number, pageSize: number): Promise<PageOf<Customer> | null>;
   /** The articles of a tag, newest first. */
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
-  /**
-   * The pages of one type that match a search, with the type's own fields and page size.
-   * @param isExact whether the backend must not correct the words; one that cannot be told so searches as usual
-   */
-  searchPages(type: SearchType, term: string, page: number, isExact?: boolean): Promise<PageList | null>;
-  /** Pages that a visitor may be looking for while typing, best first; null from a backend without any. */
-  suggestions(term: string, isOnlyPlants: boolean): Promise<PageList | null>;
   /** The articles below a plant card, newest first; with a search, only those that match it. */
   plantArticles(page: number, search?: string): Promise<PageList | null>;
   /** Every plant of the registry, by title. */
@@ -86,8 +80,6 @@ const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
 const plantFields = 'name_sci,name_se,plant_card_images';
 /** Fields of plants that only some backends have. */
 const plantFacts = 'blooming_months,flower_colors,height,perenniality,toxic';
-/** As many fit above the keyboard of a phone, and the last ones are seldom what was looked for. */
-const suggestedAmount = 8;
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
 const parsePage = (raw: unknown): Page => withSharedItems(parsePageAlone(raw));
 
@@ -97,6 +89,10 @@ const query = (parameters: Record<string, string | number | boolean>) =>
 /** A page of a list that is read to its end. */
 const listPath = (parameters: Record<string, string>, page: number) =>
   `/pages/${query({ ...parameters, page_size: largestPage, page })}`;
+
+/** A page of a list of articles, ten by ten. */
+const articlesPath = (parameters: Record<string, string | number>) =>
+  `/pages/${query({ type: 'base.ArticlePage', fields: teaserFields, page_size: 10, ...parameters })}`;
 
 /** Rounded to a day, so that the call, and its cache entry, stay the same all day. */
 function oneYearBefore(now: Date): string {
@@ -121,13 +117,9 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
     return list?.items ?? [];
   };
   const all = (parameters: Record<string, string>) => wholeList((page) => load(listPath(parameters, page), parseList));
-  const listOfArticles = (parameters: Record<string, string | number>) =>
-    load(
-      `/pages/${query({ type: 'base.ArticlePage', fields: teaserFields, page_size: 10, ...parameters })}`,
-      parseList,
-    );
   return {
     ...createPlantSearch(load),
+    ...createSearchCalls(load),
     findPage: async (path) => {
       const plain = readPath(path);
       return plain === null ? null : load(`/pages/find/${query({ html_path: plain })}`, parsePage);
@@ -158,24 +150,9 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       load(`/pages/${categoryId}/customers/${query({ page_size: pageSize, page })}`, (raw) =>
         parseAs(pageOf(customer), raw, 'customer list'),
       ),
-    taggedArticles: (tag, page) => listOfArticles({ tags: tag, order: '-visible_in_listings', page }),
-    searchPages: ({ page_type, search_fields, page_size }, term, page, isExact = false) => {
-      const what = { type: page_type, ...(search_fields.length > 0 && { fields: search_fields.join(',') }) };
-      const order = /\bArticlePage$/.test(page_type) && { order: 'visible_in_listings' };
-      const search = { search: term, page_size: Math.min(Math.max(1, page_size), largestPage), page };
-      const described = `/pages/${query({ ...what, ...order, ...search })}`;
-      if (!isExact) return load(described, parseList);
-      return load(`${described}&exact=true`, parseList, { what: 'the parameter exact of searches', described });
-    },
-    suggestions: (term, isOnlyPlants) => {
-      const asked = { search: term, ...(isOnlyPlants && { type: 'base.PlantCardPage' }), page_size: suggestedAmount };
-      return load(`/pages/suggestions/${query({ ...asked, fields: 'name_sci,category' })}`, parseList, {
-        what: 'suggestions of searches',
-        described: `/pages/${query(asked)}`,
-      });
-    },
+    taggedArticles: (tag, page) => load(articlesPath({ tags: tag, order: '-visible_in_listings', page }), parseList),
     plantArticles: (page, search = '') =>
-      listOfArticles({ ...(search !== '' && { search }), order: '-visible_in_listings', page }),
+      load(articlesPath({ ...(search !== '' && { search }), order: '-visible_in_listings', page }), parseList),
     plants: () => all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
     plantsWithFacts: () =>
       wholeList((page) => {

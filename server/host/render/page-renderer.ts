@@ -86,6 +86,8 @@ const notFound = { status: 404, html: [] };
 
 /** One call may take 3 s, and a page needs several in a row: a visitor gets an answer, or an error, within 3.5 s. */
 const renderingMs = 3300;
+/** Of that, the time to draw the page, which is kept for it however many lists the page asks for in a row. */
+const drawingMs = 100;
 
 /** The time for a list beside the page: a slow list must never cost the page itself. */
 const optionalMs = 1000;
@@ -164,8 +166,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       isDegraded = true;
     };
     const content = createContentClient(loads.careful(degrade), loads.uncached);
+    const lastAnswer = performance.now() + renderingMs - drawingMs;
     const optional: Rendering['optional'] = (answer, otherwise, logged) =>
-      within(logged ? ownListMs : optionalMs, answer).catch((err) => {
+      within(Math.min(logged ? ownListMs : optionalMs, lastAnswer - performance.now()), answer).catch((err) => {
         degrade();
         if (logged) log.error({ err }, logged);
         return otherwise;

@@ -26,11 +26,18 @@ const callOf = {
     `/api/pages/?type=base.PlantCardPage&fields=name_sci&search=${term}&page_size=12&page=${page}`,
   companies: (term: string) => `/api/pages/?type=base.CustomerPage&fields=logo&search=${term}&page_size=20&page=1`,
 };
+const nearestTo = {
+  articles: (term: string) =>
+    `/api/pages/suggestions/?type=base.ArticlePage&fields=lead_title,category&search=${term}&near=true&page_size=4`,
+  plants: (term: string) =>
+    `/api/pages/suggestions/?type=base.PlantCardPage&fields=name_sci&search=${term}&near=true&page_size=3`,
+};
 
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {});
   backend.answer('/api/site/', { json: rawSite({ search_types, suggested_searches: ['hortensia'] }) });
+  backend.answer('/api/pages/suggestions/', { json: rawList([]) });
   host = await startHost(backend);
 });
 afterAll(async () => {
@@ -45,8 +52,8 @@ const answer = (call: string, items: Raw[], pagination: Raw = {}) =>
   backend.answer(call, { json: rawList(items, pagination) });
 const searchCalls = () => backend.calls.map(({ path }) => path).filter((path) => path.includes('search='));
 
-async function show(query: string) {
-  const { status, text, headers } = await host.ask(`/hakutulokset/${query}`);
+async function show(query: string, by = host) {
+  const { status, text, headers } = await by.ask(`/hakutulokset/${query}`);
   const { document } = new Window({ url: 'https://koe.example/hakutulokset/' });
   document.write(text);
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
@@ -137,6 +144,52 @@ describe('the search of one type', () => {
   it('is not found past its end', async () => {
     backend.answer(callOf.plants('ruusu', 9), { status: 404, json: { detail: 'Invalid page.' } });
     expect((await show('?search=ruusu&type=kasvit&page=9')).status).toBe(404);
+  });
+});
+
+describe('a search that finds nothing', () => {
+  const findNothing = (term: string, delayMs = 0) => {
+    for (const kind of ['articles', 'plants', 'companies'] as const)
+      backend.answer(callOf[kind](term), { json: rawList([]), delayMs });
+  };
+  const found = (used: string, item: Raw): Raw => {
+    const list = rawList([item]);
+    const search = { corrections: [{ typed: 'ruusupurkki', used }], unknown_words: [] };
+    return { ...list, meta: { ...(list.meta as object), search } };
+  };
+
+  it('shows the nearest plants and articles, and by which word they were found', async () => {
+    findNothing('ruusupurkki');
+    backend.answer(nearestTo.articles('ruusupurkki'), { json: found('ruusu', rawItem(1, { title: 'Ruusun hoito' })) });
+    backend.answer(nearestTo.plants('ruusupurkki'), { json: found('ruusu', rawItem(2, { title: 'Metsäruusu' })) });
+    const { texts, document } = await show('?search=ruusupurkki');
+    expect(texts('main h2')).toEqual([
+      ...['Hakua vastaavia tuloksia ei löytynyt', 'Lähimmät kasvit', 'Lähimmät artikkelit'],
+      ...['Suosittuja hakuja', 'Luetuimmat'],
+    ]);
+    expect(texts('.search-none p').at(-1)).toBe('Lähimmät osumat löytyivät sanalla ”ruusu”.');
+    expect([texts('.plant-row h3'), texts('.article-row h3')]).toEqual([['Metsäruusu'], ['Ruusun hoito']]);
+    expect(document.querySelector('[data-fruitless]')?.getAttribute('data-fruitless')).toBe('ruusupurkki');
+    // The bench of the search takes everything before it for results.
+    expect(document.querySelector('[data-live=results] > :first-child')?.className).toBe('search-none');
+  });
+
+  it('waits for what is nearest no longer than the page may take', async () => {
+    findNothing('hidas', 2300);
+    backend.answer(nearestTo.plants('hidas'), { hangs: true });
+    const { status, texts } = await show('?search=hidas&type=kasvit');
+    expect([status, texts('main h2')[0]]).toEqual([200, 'Hakua vastaavia tuloksia ei löytynyt']);
+  });
+
+  it.each([400, 404, 500])('shows nothing near where the backend answers %i, and is searched once', async (status) => {
+    const own = await startHost(backend);
+    backend.answer('/api/pages/suggestions/', { status, json: {} });
+    findNothing('qwe');
+    const { texts } = await show('?search=qwe&type=kasvit', own);
+    expect(texts('main h2')).toEqual(['Hakua vastaavia tuloksia ei löytynyt', 'Suosittuja hakuja', 'Luetuimmat']);
+    expect(searchCalls().filter((call) => !call.includes('/suggestions/'))).toEqual([callOf.plants('qwe')]);
+    await own.close();
+    backend.answer('/api/pages/suggestions/', { json: rawList([]) });
   });
 });
 

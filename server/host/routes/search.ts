@@ -1,7 +1,8 @@
 // The search page: a GET form, answered by the server, never cached.
 import type { Request, Response } from 'express';
 import { searchPath } from '../../../rules/site-paths.ts';
-import { readSearch, runSearch } from '../pages/search/request.ts';
+import { readSearch } from '../pages/search/request.ts';
+import { runSearch } from '../pages/search/run-search.ts';
 import { searchPage } from '../pages/search/search.ts';
 import { type PageRoutes, readQuery } from './pages.ts';
 

@@ -7,7 +7,8 @@ import type { SearchType } from '../../../contract/pages.ts';
 import { parseAs } from '../../../contract/parse.ts';
 import { site } from '../../../contract/site.ts';
 import type { PageSources } from '../page-context.ts';
-import { readSearch, runSearch, type SearchAnswer, type SearchRequest } from './request.ts';
+import { readSearch, type SearchRequest } from './request.ts';
+import { runSearch, type SearchAnswer } from './run-search.ts';
 import { searchPage } from './search.ts';
 
 const type = (search_type: string, title: string, page_type: string): SearchType => ({
@@ -33,7 +34,12 @@ const request = (changes: Partial<SearchRequest> = {}): SearchRequest => ({
 });
 const list = (items: Raw[], pagination: Raw = {}): PageList =>
   parseAs(pageOf(listItem), rawList(items, pagination), 'list');
-const answer = (...found: SearchAnswer['found']): SearchAnswer => ({ found, isPastEnd: false, top: [] });
+const answer = (...found: SearchAnswer['found']): SearchAnswer => ({
+  found,
+  isPastEnd: false,
+  top: [],
+  nearest: [],
+});
 const context = pageContext({
   path: '/hakutulokset/',
   site: parseAs(site, rawSite({ suggested_searches: ['hortensia', 'pensas aita'] }), 'site'),
@@ -56,7 +62,11 @@ describe('a search asks', () => {
     expect(read('').term).toBe('');
   });
 
-  const client = () => ({ searchPages: vi.fn(async () => list([rawItem(1)])), topArticles: vi.fn(async () => []) });
+  const client = () => ({
+    searchPages: vi.fn(async () => list([rawItem(1)])),
+    nearestPages: vi.fn(async (): Promise<PageList | null> => null),
+    topArticles: vi.fn(async () => []),
+  });
   const optional: PageSources['optional'] = (answered, otherwise) => answered.catch(() => otherwise);
   const sources = { now: new Date(), topArticles: 3, optional };
 
@@ -98,6 +108,42 @@ describe('a search asks', () => {
     content.searchPages.mockRejectedValue(new Error('down'));
     expect(await runSearch(request(), content, sources)).toMatchObject({ isPastEnd: false, top: [] });
     expect(content.topArticles).toHaveBeenCalledOnce();
+  });
+
+  it('for what is nearest to a whole search that finds nothing, on page 1', async () => {
+    const content = client();
+    content.searchPages.mockResolvedValue(list([]));
+    content.nearestPages.mockResolvedValueOnce(list([rawItem(1)])).mockRejectedValueOnce(new Error('down'));
+    const { nearest } = await runSearch(request(), content, sources);
+    // Not for companies.
+    expect(content.nearestPages.mock.calls).toEqual([
+      [articles, 'ruusu', 4],
+      [plants, 'ruusu', 3],
+    ]);
+    expect(nearest.map(({ type, list }) => [type.search_type, list?.items.length])).toEqual([
+      ['articles', 1],
+      ['plants', undefined],
+    ]);
+  });
+
+  it('for the nearest pages of a chosen type alone, if it is one with rows of its own', async () => {
+    const content = client();
+    content.searchPages.mockResolvedValue(list([]));
+    for (const type of [plants, companies, categories]) await runSearch(request({ type }), content, sources);
+    expect(content.nearestPages.mock.calls).toEqual([
+      [plants, 'ruusu', 3],
+      [companies, 'ruusu', 4],
+    ]);
+  });
+
+  it('for nothing near when it has found something, goes on, or has no answer of a part', async () => {
+    const content = client();
+    await runSearch(request(), content, sources);
+    content.searchPages.mockResolvedValue(list([]));
+    await runSearch(request({ page: 2 }), content, sources);
+    content.searchPages.mockRejectedValueOnce(new Error('down'));
+    await runSearch(request(), content, sources);
+    expect(content.nearestPages).not.toHaveBeenCalled();
   });
 
   it('tells what lies past the end from what failed', async () => {
@@ -198,6 +244,15 @@ describe('a search that finds nothing', () => {
     expect(model).toMatchObject({ isNotFound: true, statusWords: 'Hakua vastaavia tuloksia ei löytynyt' });
     expect(model.suggestions.at(1)).toEqual({ title: 'pensas aita', url: '/hakutulokset/?search=pensas+aita' });
     expect(model.mostRead).toHaveLength(1);
+  });
+
+  it('shows what is nearest, and no sentence on what was corrected', () => {
+    const corrected = list([]);
+    corrected.meta.search = { corrections: [{ typed: 'ruusuu', used: 'ruusu' }], unknown_words: [] };
+    const nearest = [{ type: plants, list: list([rawItem(1, { title: 'Ruusu' })]) }];
+    const model = build(request({ term: 'ruusuu' }), { ...answer({ type: plants, list: corrected }), nearest });
+    expect([model.nearest?.plants?.rows.length, model.nearest?.note, model.correction]).toEqual([1, '', null]);
+    expect(model.statusWords).toBe('Hakua vastaavia tuloksia ei löytynyt');
   });
 
   it('names the words to count, in the combined results and in those of a type', () => {

@@ -10,17 +10,12 @@ import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead, fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Head, PageModel, PageTypeEntry } from '../page-model.ts';
+import { buildNearest, type NearestView } from './nearest.ts';
 import { orderParts } from './part-order.ts';
 import { buildPart, type SearchPart, withoutOwnCompany } from './parts.ts';
-import {
-  kindOf,
-  type ResultKind,
-  type SearchAnswer,
-  type SearchRequest,
-  type SearchResults,
-  searchAddress,
-} from './request.ts';
+import { kindOf, type ResultKind, type SearchRequest, type SearchResults, searchAddress } from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
+import type { SearchAnswer } from './run-search.ts';
 import { understoodIn } from './understood.ts';
 
 interface SearchLink {
@@ -49,6 +44,8 @@ export interface SearchModel extends PageModel {
   plants: SearchPart<PlantRow> | null;
   companies: SearchPart<CompanyRow> | null;
   isNotFound: boolean;
+  /** What is nearest to a search that found nothing; null for nothing. */
+  nearest: NearestView | null;
   /** The words to count of a search that found nothing; empty when something was found or a part failed. */
   fruitless: string;
   /** The number of results, for screen readers. */
@@ -90,7 +87,7 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
     search: term,
     type: type?.search_type ?? '',
     types: typeLinks(request),
-    correction: understood.term === term ? null : correctionOf(request, understood.term),
+    correction: isNotFound || understood.term === term ? null : correctionOf(request, understood.term),
     unknown:
       isNotFound || understood.unknown.length === 0
         ? ''
@@ -101,6 +98,7 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
     isPlantsFirst: order.plants === 'first' && isFirstPage,
     isCompaniesFirst: order.companies === 'first' && isFirstPage,
     isNotFound,
+    nearest: buildNearest(request, answer.nearest),
     fruitless: isNotFound && isFirstPage && isComplete ? countableWords(term) : '',
     statusWords: isNotFound ? texts.nonePage : plural(listTexts.status, total),
     suggestions: isNotFound ? model.suggestions : [],
@@ -138,6 +136,7 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
     isPlantsFirst: false,
     isCompaniesFirst: false,
     isNotFound: false,
+    nearest: null,
     fruitless: '',
     statusWords: '',
     suggestions: context.site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) })),

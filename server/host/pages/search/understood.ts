@@ -1,6 +1,9 @@
 // A search as the backend has understood it.
+import { search as texts } from '../../../../texts/fi.ts';
+import { fill } from '../../../../texts/fill.ts';
 import type { PageList } from '../../../contract/items.ts';
 import { findWords } from '../../../finnish/find-words.ts';
+import { inList } from '../plants/facts.ts';
 
 /** What was looked for. */
 export interface UnderstoodSearch {
@@ -23,3 +26,30 @@ const replaceWord = (text: string, word: string, by: string) =>
   findWords(text)
     .filter((found) => found.word.toLowerCase().normalize('NFC') === word)
     .reduceRight((all, { start, end }) => all.slice(0, start) + by + all.slice(end), text);
+
+/** The words by which the nearest pages were found. */
+export interface NearWords {
+  /** What was looked for in place of typed words. */
+  used: string[];
+  /** Typed words near to which there is nothing. */
+  dropped: string[];
+}
+
+/** @param lists the nearest pages of each kind; an empty list has used nothing */
+export function nearWordsIn(lists: readonly (PageList | null)[]): NearWords {
+  const tellings = lists.flatMap((list) => (list?.items.length ? (list.meta.search ?? []) : []));
+  const used = tellings.flatMap(({ corrections }) => corrections.map((one) => one.used));
+  const [first, ...others] = tellings.map((telling) => telling.unknown_words);
+  const dropped = first?.filter((word) => others.every((unknown) => unknown.includes(word))) ?? [];
+  return { used: [...new Set(used)], dropped };
+}
+
+/** Says by which words the nearest pages were found, and which had to be left out; empty when there is nothing to say. */
+export function nearNote({ used, dropped }: NearWords): string {
+  const quoted = inList(used.map((word) => fill(texts.quoted, { sana: word })));
+  const foundBy = used.length === 1 ? texts.nearBy.one : texts.nearBy.other;
+  return [
+    ...(used.length > 0 ? [fill(foundBy, { sanat: quoted })] : []),
+    ...(dropped.length > 0 ? [fill(texts.dropped, { sanat: dropped.join(', ') })] : []),
+  ].join(' ');
+}

@@ -152,7 +152,8 @@ describe('a list page', () => {
   it('of search results tells none', () => {
     const type = { search_type: 'a', title: 'A', page_type: 'base.ArticlePage', search_fields: [], page_size: 10 };
     const request = { term: 'ruusu', page: 1, type: null, isExact: false, types: [] };
-    const model = searchPage(request, { found: [{ type, list }], isPastEnd: false, top: [] }, context) as PageModel;
+    const answer = { found: [{ type, list }], isPastEnd: false, top: [], nearest: [] };
+    const model = searchPage(request, answer, context) as PageModel;
     expect(typesOf(structuredData(null, model, context))).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
   });
 });

@@ -1,0 +1,66 @@
+// The host's searches of pages: whole searches, suggestions while a visitor types, and the nearest pages.
+import { listItem, type PageList, pageOf } from '../../contract/items.ts';
+import type { SearchType } from '../../contract/pages.ts';
+import { parseAs } from '../../contract/parse.ts';
+import type { Load } from './load.ts';
+import { largestPage } from './whole-list.ts';
+
+/** The calls of the search; each throws a `ContentApiError` when the API fails. */
+export interface SearchCalls {
+  /**
+   * The pages of one type that match a search, with the type's own fields and page size.
+   * @param isExact whether the backend must not correct the words; one that cannot be told so searches as usual
+   */
+  searchPages(type: SearchType, term: string, page: number, isExact?: boolean): Promise<PageList | null>;
+  /** Pages that a visitor may be looking for while typing, best first; null from a backend without any. */
+  suggestions(term: string, isOnlyPlants: boolean): Promise<PageList | null>;
+  /**
+   * The pages of one type nearest to a search that found nothing, best first, with the type's own fields; null from a
+   * backend that knows none.
+   */
+  nearestPages(type: NearestType, term: string, amount: number): Promise<PageList | null>;
+}
+
+/** What is nearest to a search. */
+type NearestType = Pick<SearchType, 'page_type' | 'search_fields'>;
+
+/** The name of the parameter by which a backend is told not to correct words. */
+const exactWords = 'the parameter exact of searches';
+/** As many fit above the keyboard of a phone, and the last ones are seldom what was looked for. */
+const suggestedAmount = 8;
+const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
+const query = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`;
+
+export function createSearchCalls(load: Load): SearchCalls {
+  return {
+    searchPages: (type, term, page, isExact = false) => {
+      const order: Record<string, string> = /\bArticlePage$/.test(type.page_type)
+        ? { order: 'visible_in_listings' }
+        : {};
+      const size = Math.min(Math.max(1, type.page_size), largestPage);
+      const search = { search: term, page_size: String(size), page: String(page) };
+      const described = `/pages/${query({ ...fieldsOf(type), ...order, ...search })}`;
+      if (!isExact) return load(described, parseList);
+      return load(`${described}&exact=true`, parseList, { what: exactWords, described });
+    },
+    suggestions: (term, isOnlyPlants) => {
+      const type: Record<string, string> = isOnlyPlants ? { type: 'base.PlantCardPage' } : {};
+      const asked = { search: term, ...type, page_size: String(suggestedAmount) };
+      return load(`/pages/suggestions/${query({ ...asked, fields: 'name_sci,category' })}`, parseList, {
+        what: 'suggestions of searches',
+        described: `/pages/${query(asked)}`,
+      });
+    },
+    nearestPages: (type, term, amount) => {
+      const asked = { search: term, near: 'true', page_size: String(amount) };
+      return load(`/pages/suggestions/${query({ ...fieldsOf(type), ...asked })}`, parseList, {
+        what: 'the pages nearest to searches',
+      });
+    },
+  };
+}
+
+const fieldsOf = ({ page_type: type, search_fields: fields }: NearestType) => ({
+  type,
+  ...(fields.length > 0 && { fields: fields.join(',') }),
+});

@@ -1,0 +1,73 @@
+// What is nearest to a search that has found nothing: a few plants and articles, and the words by which they were found.
+import { search as texts } from '../../../../texts/fi.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import { createMatcher } from '../../../finnish/match-words.ts';
+import type { ContentClient } from '../../content/content-client.ts';
+import { listedCompanies } from '../../view/listed-companies.ts';
+import type { Matcher } from '../../view/marked-text.ts';
+import type { PageSources } from '../page-context.ts';
+import { orderParts } from './part-order.ts';
+import type { SearchPart } from './parts.ts';
+import { hasOwnKind, kindOf, type ResultKind, type SearchRequest, type SearchResults } from './request.ts';
+import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
+import { nearNote, nearWordsIn } from './understood.ts';
+
+/** The nearest pages by kind; null for kinds without any. */
+export interface NearestView {
+  /** By which words they were found, and which had to be left out; empty when nothing is to be said. */
+  note: string;
+  isPlantsFirst: boolean;
+  articles: SearchPart<ArticleRow> | null;
+  plants: SearchPart<PlantRow> | null;
+  companies: SearchPart<CompanyRow> | null;
+}
+
+/** One row of plants, and as many articles as are looked through at a glance. */
+const amounts: Record<ResultKind, number> = { plants: 3, articles: 4, companies: 4 };
+
+/** Companies are looked for by their names: another one is of no help, unless companies alone were asked for. */
+export async function loadNearest(
+  request: SearchRequest,
+  found: readonly SearchResults[],
+  { content, optional }: Pick<PageSources, 'optional'> & { content: Pick<ContentClient, 'nearestPages'> },
+): Promise<SearchResults[]> {
+  const types = found.flatMap(({ type }) =>
+    hasOwnKind(type) && (request.type !== null || kindOf(type) !== 'companies') ? [type] : [],
+  );
+  return Promise.all(
+    types.map(async (type) => ({
+      type,
+      list: await optional(content.nearestPages(type, request.term, amounts[kindOf(type)]), null),
+    })),
+  );
+}
+
+/** @returns null when nothing is near */
+export function buildNearest({ term }: SearchRequest, nearest: readonly SearchResults[]): NearestView | null {
+  const itemsOf = (kind: ResultKind): ListItem[] => {
+    const items = nearest.find(({ type }) => kindOf(type) === kind)?.list?.items ?? [];
+    return kind === 'companies' ? listedCompanies(items) : items;
+  };
+  const items = { articles: itemsOf('articles'), plants: itemsOf('plants'), companies: itemsOf('companies') };
+  if (Object.values(items).every(({ length }) => length === 0)) return null;
+  const near = nearWordsIn(nearest.map(({ list }) => list));
+  const match = createMatcher([term, ...near.used].join(' '));
+  return {
+    note: nearNote(near),
+    isPlantsFirst: orderParts(near.used.join(' ') || term, items).plants === 'first',
+    articles: partOf('articles', items.articles, articleRow, match),
+    plants: partOf('plants', items.plants, plantRow, match),
+    companies: partOf('companies', items.companies, companyRow, match),
+  };
+}
+
+function partOf<Row>(
+  kind: ResultKind,
+  items: readonly ListItem[],
+  toRow: (item: ListItem, match: Matcher) => Row,
+  match: Matcher,
+): SearchPart<Row> | null {
+  if (items.length === 0) return null;
+  const rows = items.slice(0, amounts[kind]).map((item) => toRow(item, match));
+  return { heading: texts.nearest[kind], rows, paging: null, allUrl: '' };
+}
