@@ -3,6 +3,9 @@
 /** The words of a search. */
 export const termParameter = 's';
 
+/** `true`: the words are not corrected. */
+export const exactParameter = 'exact';
+
 /** Ids of the chosen filters; plant cards link with `category`, which is `cat`. */
 export const filterParameters = ['category', 'cat', 'mon', 'fc', 'lr', 'vz', 'bs', 'vc'] as const;
 

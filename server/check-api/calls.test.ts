@@ -12,6 +12,7 @@ import { type CallName, callOf, calls } from './calls.ts';
 const plantSearch = {
   term: 'a',
   isHarmless: true,
+  isExact: true,
   filters: { category: 1, month: 1, flower_color: 1, zone: 1, season: 1, condition: 1, light: 1 },
 };
 const searchType = {
@@ -35,7 +36,7 @@ const asked: { [Name in keyof ContentClient]: (client: ContentClient) => Promise
   relatedArticles: (client) => client.relatedArticles(1, 1, 8),
   customers: (client) => client.customers(1, 1, 20),
   taggedArticles: (client) => client.taggedArticles('a', 1),
-  searchPages: (client) => client.searchPages(searchType, 'a', 1),
+  searchPages: (client) => client.searchPages(searchType, 'a', 1, true),
   suggestions: (client) => client.suggestions('a', true),
   nearestPages: (client) => client.nearestPages(searchType, 'a', 4),
   plantArticles: (client) => client.plantArticles(1, 'a'),

@@ -195,6 +195,13 @@ const readingCalls = {
     isRequired: false,
     without: 'the filter for harmless plants finds nothing',
   },
+  exactWords: {
+    call: 'GET /pages/',
+    what: 'words as they are typed',
+    parameters: [...listParameters, 'search', 'exact', 'toxic', ...plantFilters],
+    isRequired: false,
+    without: 'a search for corrected words as they were typed corrects them again',
+  },
   suggestions: {
     call: 'GET /pages/suggestions/',
     parameters: ['search', 'type', 'page_size', 'fields'],
@@ -210,7 +217,7 @@ const readingCalls = {
   },
   plantCounts: {
     call: 'GET /pages/facets/',
-    parameters: ['search', 'toxic', ...plantFilters],
+    parameters: ['search', 'exact', 'toxic', ...plantFilters],
     isRequired: false,
     without: 'the filters of the registry show no numbers',
   },

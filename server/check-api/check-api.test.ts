@@ -33,7 +33,7 @@ const detailsOf = (found: Finding[], name: CallName) =>
 
 /** The embedded backend's own calls, which the description did not require of others before. */
 const ownCalls: CallName[] = [
-  ...(['changeProfile', 'commonPasswords', 'data', 'deleteAccount', 'logoutElsewhere'] as const),
+  ...(['changeProfile', 'commonPasswords', 'data', 'deleteAccount', 'exactWords', 'logoutElsewhere'] as const),
   ...(['nearest', 'removeEstimate', 'removeIcon', 'removePlant', 'saveEstimate', 'savePlant'] as const),
   ...(['sessions', 'suggestions', 'tools'] as const),
 ];

@@ -1,10 +1,17 @@
 // Lists, searches, tags, redirects and forms, with the names from the pages before them.
+import type { SearchType } from '../contract/pages.ts';
 import type { Site } from '../contract/site.ts';
 import type { FoundPages } from './check-pages.ts';
 import type { Probe } from './probe.ts';
 
 const listedAmount = 7;
-const articles = { page_type: 'base.ArticlePage', search_fields: ['lead_title'] };
+const articles: SearchType = {
+  search_type: 'articles',
+  title: '',
+  page_type: 'base.ArticlePage',
+  search_fields: ['lead_title'],
+  page_size: 1,
+};
 
 /** @param siteUrl the public origin, whose host the site map is requested for */
 export async function checkLists(
@@ -44,6 +51,7 @@ async function checkSearch(probe: Probe, site: Site, byType: FoundPages['byType'
   if (types.length === 0) probe.note('search', 'untried', ['neither the search index nor /site/ has search_types']);
   for (const type of types)
     await probe.ask('search', type.search_type, (client) => client.searchPages(type, 'talo', 1));
+  await probe.ask('exactWords', '', (client) => client.searchPages(articles, 'talo', 1, true));
   await probe.ask('suggestions', '', (client) => client.suggestions('ta', false));
   await probe.ask('nearest', '', (client) => client.nearestPages(articles, 'talo', 1));
 }

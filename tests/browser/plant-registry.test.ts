@@ -33,6 +33,7 @@ const look = (page: Page) =>
     heading: document.querySelector('[data-live-heading]')?.textContent,
     plants: [...document.querySelectorAll('.plants .card__title')].map(({ textContent }) => textContent),
   }));
+const note = (page: Page) => page.locator('.results__note');
 const settled = (page: Page, search: string) =>
   page.waitForFunction(
     (wanted) => decodeURI(location.search) === wanted && !document.querySelector('main [aria-busy="true"]'),
@@ -182,6 +183,71 @@ test.describe('the comparison', () => {
     await page.locator('.comparison__table--2').waitFor();
     await page.goto(`${site.origin}/kasvikortisto/`);
     await page.getByText('Vertailussa 2/3').waitFor();
+  });
+});
+
+test.describe('words that are corrected', () => {
+  const exact = '?s=syyshortenssia&exact=true';
+
+  test('are named in place, and are kept as typed by filters, chips and the back button, until others are', async ({
+    newPage,
+  }) => {
+    const { page, complaints } = await open(newPage);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    // Its role changes when it is touched first: then suggestions are listed under it.
+    const words = page.locator('.registry-search__input');
+    await words.fill('syyshortenssia');
+    await words.press('Enter');
+    await settled(page, '?s=syyshortenssia');
+    await expect(note(page)).toContainText('Näytetään tulokset haulle ”syyshortensia”.');
+    await expectAccessible(page, 'main');
+    await note(page).getByRole('link', { name: 'Hae sanoilla ”syyshortenssia”' }).click();
+    await settled(page, exact);
+    expect(await page.locator('.results h2').allTextContents()).toEqual(['Ei hakutuloksia', 'Lähimmät kasvit']);
+    await field(page, 'Kasvuvyöhyke').selectOption({ index: 4 });
+    await settled(page, '?s=syyshortenssia&vz=4&exact=true');
+    await page.getByRole('link', { name: 'Poista hakuehto: Kasvuvyöhyke: IV' }).click();
+    await settled(page, exact);
+    for (let step = 0; step < 3; step += 1) await page.goBack();
+    await settled(page, '?s=syyshortenssia');
+    await expect(note(page)).toContainText('Näytetään tulokset haulle');
+    await page.goForward();
+    await settled(page, exact);
+    await words.fill('syyshortenssiat');
+    await field(page, 'Kasvuvyöhyke').selectOption({ index: 4 });
+    await settled(page, '?s=syyshortenssiat&vz=4');
+    await words.press('Enter');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('are named without JavaScript, and go on as typed or not', async ({ newPage }) => {
+    const { page } = await open(newPage, { ...wide, javaScriptEnabled: false }, '/kasvikortisto/?s=syyshortenssia');
+    await note(page).getByRole('link', { name: 'Hae sanoilla ”syyshortenssia”' }).click();
+    expect(query(page)).toBe(exact);
+    await page.getByRole('button', { name: 'Hae kasveja' }).last().click();
+    expect(new URLSearchParams(query(page)).get('exact')).toBe('true');
+    await page.getByRole('searchbox', { name: 'Hae kasveja' }).press('Enter');
+    await expect(note(page)).toContainText('Näytetään tulokset haulle ”syyshortensia”.');
+    expect(new URLSearchParams(query(page)).get('exact')).toBeNull();
+  });
+});
+
+test.describe('words that find no plant', () => {
+  test('show the nearest plants, which can be compared in place', async ({ newPage }) => {
+    const { page } = await open(newPage, { ...narrow, colorScheme: 'dark' }, '/kasvikortisto/?s=hortensiakranssi');
+    await expect(note(page)).toHaveText('Lähimmät osumat löytyivät sanalla ”hortensia”.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.viewport.width);
+    await page.locator('[data-compare]').first().check();
+    await page.getByText('Vertailussa 1/3').waitFor();
+    await expectAccessible(page, 'main');
+  });
+
+  test('only because of the filters find them without', async ({ newPage }) => {
+    const { page } = await open(newPage, wide, '/kasvikortisto/?s=ruusu&mon=1');
+    await page.getByRole('link', { name: 'Poista muut hakuehdot' }).click();
+    await settled(page, '?s=ruusu');
+    expect((await look(page)).plants.length).toBeGreaterThan(0);
   });
 });
 

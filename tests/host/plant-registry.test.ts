@@ -155,6 +155,123 @@ describe('the plant registry', () => {
   });
 });
 
+describe('words that find no plant', () => {
+  const nearest = (...items: Raw[]) => {
+    const list = rawList(items);
+    const search = { corrections: [{ typed: 'ruusupurkki', used: 'ruusu' }], unknown_words: ['xqzwv'] };
+    backend.answer('/api/pages/suggestions/', { json: { ...list, meta: { ...(list.meta as object), search } } });
+  };
+  const asked = () => backend.calls.map(({ path }) => path).filter((path) => path.includes('/suggestions/'));
+
+  it('are helped by up to four of the nearest, as cards that can be compared', async () => {
+    serve([], { count: 0 });
+    nearest(plant(1), plant(2), plant(3), plant(4), plant(5));
+    const { document } = await show('?s=ruusupurkki+xqzwv');
+    expect(asked()).toEqual([
+      `/api/pages/suggestions/?type=base.PlantCardPage&fields=${seed},${extras}&search=ruusupurkki xqzwv&near=true&page_size=4`,
+    ]);
+    expect(texts(document, '.results h2')).toEqual(['Ei hakutuloksia', 'Lähimmät kasvit']);
+    expect(texts(document, '.results__note')).toEqual([
+      'Lähimmät osumat löytyivät sanalla ”ruusu”. Hausta jäi pois: xqzwv.',
+    ]);
+    expect(texts(document, '.card__title')).toEqual(['Kasvi 1', 'Kasvi 2', 'Kasvi 3', 'Kasvi 4']);
+    expect(document.querySelectorAll('[data-live=results] [data-compare]')).toHaveLength(4);
+  });
+
+  it('without anything near, or from a backend that refuses to tell it, are told what to do', async () => {
+    serve([], { count: 0 });
+    for (const reply of [
+      { json: rawList([]) },
+      { status: 500, json: {} },
+      { status: 400, json: {} },
+      { status: 404 },
+    ]) {
+      backend.answer('/api/pages/suggestions/', reply);
+      const { status, document } = await show('?s=xqzwv');
+      expect([status, texts(document, '.results h2')]).toEqual([200, ['Ei hakutuloksia']]);
+      expect(texts(document, '.registry-empty a')).toEqual(['Tyhjennä haku']);
+    }
+  });
+
+  it('only because of the filters lead to the search without them', async () => {
+    serve([], { count: 0 });
+    nearest(plant(1));
+    const alone = `type=base.PlantCardPage&fields=${seed},${extras}&page_size=20&page=1&search=ruusu`;
+    backend.answer(`/api/pages/?${alone}`, { json: rawList([plant(1), plant(2)]) });
+    const { document } = await show('?s=ruusu&mon=5&safe=1');
+    expect(texts(document, '.registry-empty p')[0]).toBe(
+      'Haulla ”ruusu” löytyy 2 kasvia, kun muut hakuehdot poistetaan.',
+    );
+    const links = [...document.querySelectorAll('.registry-empty a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/kasvikortisto/?s=ruusu', '/kasvikortisto/']);
+    expect(texts(document, '.results h2')).toEqual(['Ei hakutuloksia']);
+    // No call finds what is near and not toxic.
+    expect(asked()).toEqual([]);
+  });
+
+  it('are not looked for without words, or behind the first page', async () => {
+    serve([], { count: 0 });
+    for (const query of ['?mon=5', '?s=ruusu&page=2']) await show(query);
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('words that the backend has understood otherwise', () => {
+  const search = { corrections: [{ typed: 'ruusuu', used: 'ruusu' }], unknown_words: ['xqzwv'] };
+  const understood = () => {
+    const list = rawList([plant(1)], { num_pages: 2, count: 21 });
+    backend.answer('/api/pages/', { json: { ...list, meta: { ...(list.meta as object), search } } });
+  };
+
+  it('are named above the plants, with a link that insists on what was typed', async () => {
+    understood();
+    const { document } = await show('?s=Ruusuu+xqzwv&vz=2');
+    expect(texts(document, '.results__note')).toEqual([
+      'Näytetään tulokset haulle ”ruusu xqzwv”. Hae sanoilla ”Ruusuu xqzwv” Missään kasvikortissa ei ole: xqzwv.',
+    ]);
+    expect(document.querySelector('.results__note a')?.getAttribute('href')).toBe(
+      '/kasvikortisto/?s=Ruusuu+xqzwv&vz=2&exact=true',
+    );
+    expect(document.querySelector('input[name=s]')?.getAttribute('value')).toBe('Ruusuu xqzwv');
+  });
+
+  it('are looked for as typed, here and by every link and count, until others are typed', async () => {
+    serve([plant(1)], { num_pages: 2, count: 21 });
+    const { document } = await show('?s=ruusuu&exact=true&vz=2');
+    expect(searches()[0]).toMatchObject({ search: 'ruusuu', exact: 'true' });
+    const counted = backend.calls.find(({ path }) => path.startsWith('/api/pages/facets/'));
+    expect(counted?.path).toContain('exact=true');
+    const links = [...document.querySelectorAll('.filters a[data-chip], .filters__shortcuts a, .paging a[href]')];
+    const kept = links.filter((link) => link.getAttribute('href')?.includes('s=ruusuu'));
+    expect(kept.length).toBeGreaterThan(2);
+    for (const link of kept) expect(link.getAttribute('href')).toContain('exact=true');
+    expect(document.querySelector('a[id$=chip-s]')?.getAttribute('href')).toBe('/kasvikortisto/?vz=2');
+    // Without JavaScript the button of the filters sends it, and that of the field does not.
+    expect(document.querySelector('.filters__submit')?.getAttribute('name')).toBe('exact');
+    expect(document.querySelector('input[name=exact]')).toBeNull();
+  });
+
+  it('are searched for as usual by a backend that cannot take them as typed', async () => {
+    backend.answer('/api/pages/facets/', { json: facets({ zone: [{ id: 3, count: 8 }] }) });
+    serve([plant(1)]);
+    const refusal = { status: 400, json: { message: 'query parameter is not an operation: exact' } };
+    for (const term of ['ruusuu', 'kieloo']) {
+      const what = `type=base.PlantCardPage&fields=${seed},${extras}&page_size=20&page=1&search=${term}`;
+      backend.answer(`/api/pages/?${what}&vegetation_zone=3&exact=true`, refusal);
+      backend.answer(`/api/pages/facets/?search=${term}&vegetation_zone=3&exact=true`, refusal);
+    }
+    for (const term of ['ruusuu', 'kieloo']) {
+      const { document } = await show(`?s=${term}&vz=3&exact=true`);
+      expect(texts(document, '.card__title')).toEqual(['Kasvi 1']);
+      expect(texts(document, 'option[selected]')).toContain('III (8)');
+    }
+    // The refused call is not repeated, and the fields of other searches are asked for as before.
+    expect(searches().filter(({ exact }) => exact === 'true')).toHaveLength(1);
+    await show('?s=ruusu');
+    expect(searches().at(-1)?.fields).toBe(`${seed},${extras}`);
+  });
+});
+
 describe('a search that fails', () => {
   it('is logged, and leaves the page without a message', async () => {
     backend.answer('/api/pages/', { status: 500, json: {} });

@@ -11,6 +11,12 @@ export const plants = {
   empty: 'Ei hakutuloksia',
   /** registry empty */
   emptyHelp: 'Kokeile eri hakuehtoja tai tyhjennä haku nähdäksesi kaikki kasvit.',
+  /** registry empty, when the words alone find plants */
+  emptyByFilters: 'Haulla ”{haku}” löytyy {kasvit}, kun muut hakuehdot poistetaan.',
+  /** link beside it */
+  withoutFilters: 'Poista muut hakuehdot',
+  /** above results, for words that no plant has */
+  unknown: 'Missään kasvikortissa ei ole: {sanat}.',
   /** registry */
   pageOf: 'Sivu {x} / {y}',
   /** registry submit */

@@ -48,6 +48,7 @@ const found = {
   },
   hasFurtherFilter: false,
   isHarmless: false,
+  isExact: false,
   counts: { cat: { 1: 40, 2: 0 }, mon: { 5: 12, 6: 31 }, vz: { 1: 104, 4: 98 }, fc: { 1: 50, 2: 0 } },
   chips: [],
   shortcuts: [
@@ -57,11 +58,16 @@ const found = {
   plants: [plant(1, 'Kielo'), plant(2, 'Isoritarinkannus'), plant(3, 'Ukkolaukka'), plant(4, 'Siperiankurjenmiekka')],
   paging: null,
   hasFailed: false,
+  correction: null,
+  unknown: '',
+  help: null,
   fruitless: '',
   heading: '4 kasvia',
   place: 'Sivu 1 / 1',
   announced: '4 kasvia, sivu 1 / 1',
 };
+
+const nothing = { heading: 'Ei hakutuloksia', place: '', announced: 'Ei hakutuloksia' };
 
 export const examples = {
   'plants, and no filter set': { props: {}, view: found, bodyHtml: head },
@@ -81,9 +87,47 @@ export const examples = {
       ],
       shortcuts: [{ name: 'safe', label: 'Ei myrkyllinen', count: 0, isActive: true, url: '/kasvikortisto/' }],
       plants: [],
-      heading: 'Ei hakutuloksia',
-      place: '',
-      announced: 'Ei hakutuloksia',
+      help: {
+        unfiltered: {
+          text: 'Haulla ”kaktus” löytyy 1 kasvi, kun muut hakuehdot poistetaan.',
+          link: { title: 'Poista muut hakuehdot', url: '/kasvikortisto/?s=kaktus' },
+        },
+        nearest: null,
+      },
+      ...nothing,
+    },
+  },
+  'words that no plant has, and the nearest plants': {
+    props: {},
+    bodyHtml: head,
+    view: {
+      ...found,
+      term: 'kieloruukku',
+      chips: [{ name: 's', label: 'Haku: kieloruukku', url: '/kasvikortisto/' }],
+      plants: [],
+      help: {
+        unfiltered: null,
+        nearest: { note: 'Lähimmät osumat löytyivät sanalla ”kielo”.', plants: [plant(1, 'Kielo')] },
+      },
+      fruitless: 'kieloruukku',
+      ...nothing,
+    },
+  },
+  'words that were corrected': {
+    props: {},
+    bodyHtml: head,
+    view: {
+      ...found,
+      term: 'kieloo jauhe',
+      chips: [{ name: 's', label: 'Haku: kieloo jauhe', url: '/kasvikortisto/' }],
+      correction: {
+        text: 'Näytetään tulokset haulle ”kielo jauhe”.',
+        link: { title: 'Hae sanoilla ”kieloo jauhe”', url: '/kasvikortisto/?s=kieloo+jauhe&exact=true' },
+      },
+      unknown: 'Missään kasvikortissa ei ole: jauhe.',
+      plants: [plant(1, 'Kielo')],
+      heading: '1 kasvi',
+      announced: '1 kasvi, sivu 1 / 1',
     },
   },
   'a backend that neither counts nor tells of bloom': {

@@ -1,5 +1,5 @@
 // The plant registry's search: changes in place, counts, and the comparison.
-import { termParameter } from '../../rules/plant-query.ts';
+import { exactParameter, termParameter } from '../../rules/plant-query.ts';
 import { list as listTexts } from '../../texts/fi/list.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { addressOf, startLiveList } from '../shared/live/live-list.ts';
@@ -54,7 +54,7 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
         target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio');
       if (!isChoice || target.form !== form) return;
       // Read now: an earlier answer that comes meanwhile sets the fields to its own values.
-      const url = addressOf(form);
+      const url = choiceAddress(form);
       clearTimeout(timer);
       timer = setTimeout(() => void live.open(url), settleMs);
     },
@@ -84,4 +84,13 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
     refresh();
     return { refresh };
   }
+}
+
+/** The address of a choice: words that are not corrected stay so until there are others. */
+function choiceAddress(form: HTMLFormElement): URL {
+  const url = addressOf(form);
+  const shown = new URLSearchParams(location.search);
+  const isSameSearch = shown.get(termParameter)?.trim() === url.searchParams.get(termParameter);
+  if (isSameSearch && shown.get(exactParameter) === 'true') url.searchParams.set(exactParameter, 'true');
+  return url;
 }

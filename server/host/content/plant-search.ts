@@ -2,7 +2,8 @@
 import { listItem, type PageList, pageOf } from '../../contract/items.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type PlantCounts, type PlantFacet, plantCounts } from '../../contract/plant-counts.ts';
-import type { Load } from './load.ts';
+import type { Extra, Load } from './load.ts';
+import type { NearestType } from './search-calls.ts';
 
 /** The criteria of a search for plants. */
 export interface PlantSearch {
@@ -12,6 +13,8 @@ export interface PlantSearch {
   filters: Partial<Record<PlantFacet, number>>;
   /** Leaves out toxic plants; a backend without that filter fails. */
   isHarmless: boolean;
+  /** Whether the backend must not correct the words; one that cannot be told so searches as usual. */
+  isExact?: boolean;
 }
 
 /** The calls of the registry; each throws a `ContentApiError` when the API fails. */
@@ -27,6 +30,12 @@ const seedFields = 'title,name_sci,name_se,plant_card_images';
 const pageSize = '20';
 /** Further fields of a card, from a backend that has them. */
 const cardFields = 'blooming_months,flower_colors,height,perenniality';
+
+/** Plants with all that their cards in the registry show, for `nearestPages`. */
+export const plantCards: NearestType = {
+  page_type: 'base.PlantCardPage',
+  search_fields: [seedFields, cardFields],
+};
 
 const parameterOf: Record<PlantFacet, string> = {
   category: 'plant_category_id',
@@ -44,28 +53,41 @@ export function createPlantSearch(load: Load): PlantSearchCalls {
     const order: Record<string, string> = search.term === '' ? { order: 'title' } : {};
     return `/pages/?${new URLSearchParams({ ...what, ...order, ...filtersOf(search) })}`;
   };
+  const countsPath = (search: PlantSearch) => `/pages/facets/?${new URLSearchParams(filtersOf(search))}`;
   return {
-    plantSearch: (search, page) =>
-      load(pathOf(`${seedFields},${cardFields}`, search, page), (raw) => parseAs(pageOf(listItem), raw, 'page list'), {
-        what: `the fields ${cardFields} of plants`,
-        described: pathOf(seedFields, search, page),
+    plantSearch: (search, page) => {
+      const described = { ...search, isExact: false };
+      const extra: Extra = {
+        // Of its own name: a backend without the parameter may well have the fields.
+        what: search.isExact ? 'the parameter exact of plants' : `the fields ${cardFields} of plants`,
+        described: pathOf(seedFields, described, page),
         ...(search.isHarmless && {
           condition: {
             what: 'the filter toxic of plants',
-            without: pathOf(seedFields, { ...search, isHarmless: false }, page),
+            without: pathOf(seedFields, { ...described, isHarmless: false }, page),
           },
         }),
-      }),
+      };
+      const parse = (raw: unknown) => parseAs(pageOf(listItem), raw, 'page list');
+      return load(pathOf(`${seedFields},${cardFields}`, search, page), parse, extra);
+    },
     plantCounts: (search) =>
       load(
-        `/pages/facets/?${new URLSearchParams(filtersOf(search))}`,
+        countsPath(search),
         (raw) => parseAs(plantCounts, raw, 'counts of plants'),
-        { what: 'counts of plants' },
+        search.isExact
+          ? { what: 'counts of exact words', described: countsPath({ ...search, isExact: false }) }
+          : { what: 'counts of plants' },
       ),
   };
 }
 
-function filtersOf({ term, filters, isHarmless }: PlantSearch): Record<string, string> {
+function filtersOf({ term, filters, isHarmless, isExact }: PlantSearch): Record<string, string> {
   const chosen = Object.entries(filters).map(([facet, id]) => [parameterOf[facet as PlantFacet], String(id)]);
-  return { ...(term && { search: term }), ...Object.fromEntries(chosen), ...(isHarmless && { toxic: 'false' }) };
+  return {
+    ...(term && { search: term }),
+    ...Object.fromEntries(chosen),
+    ...(isHarmless && { toxic: 'false' }),
+    ...(isExact && { exact: 'true' }),
+  };
 }

@@ -22,7 +22,7 @@ export interface SearchCalls {
 }
 
 /** What is nearest to a search. */
-type NearestType = Pick<SearchType, 'page_type' | 'search_fields'>;
+export type NearestType = Pick<SearchType, 'page_type' | 'search_fields'>;
 
 /** The name of the parameter by which a backend is told not to correct words. */
 const exactWords = 'the parameter exact of searches';

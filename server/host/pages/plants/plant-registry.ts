@@ -27,6 +27,14 @@ import {
   searchOf,
 } from './registry-filters.ts';
 import {
+  buildHelp,
+  buildNotes,
+  loadHelp,
+  type RegistryHelp,
+  type RegistryHelpView,
+  type RegistryNotes,
+} from './registry-notes.ts';
+import {
   buildChips,
   buildFilters,
   buildShortcuts,
@@ -49,6 +57,8 @@ interface RegistryData {
   /** Null when the search failed; its `list` is null past the end. */
   found: { list: PageList | null } | null;
   counts: PlantCounts | null;
+  /** Null unless words have found no plant. */
+  help: RegistryHelp | null;
   listPage: number;
 }
 
@@ -58,7 +68,7 @@ interface RegistryModel extends PageModel {
 }
 
 /** The view of `widgets/plant-search/plant-search.njk`. */
-interface RegistryView {
+interface RegistryView extends RegistryNotes {
   paging: Paging | null;
   picture: Picture | null;
   /** Around the search field. */
@@ -72,6 +82,7 @@ interface RegistryView {
   /** Whether a filter is set that small screens hide behind the toggle. */
   hasFurtherFilter: boolean;
   isHarmless: boolean;
+  isExact: boolean;
   /**
    * Plants by filter and choice, to update the form when the search changes; null from a backend that does not count.
    */
@@ -83,6 +94,7 @@ interface RegistryView {
   comparisonUrl: string;
   /** A failed search shows neither plants nor a message. */
   hasFailed: boolean;
+  help: RegistryHelpView | null;
   /** The words to count of a search without filters that found nothing; else empty. */
   fruitless: string;
   /** `104 kasvia`, and the page number. */
@@ -109,11 +121,13 @@ async function loadRegistry(page: RegistryPage, sources: PageSources): Promise<R
     optional<RegistryData['found']>(asked, null, failedSearch),
     optional(content.plantCounts(search), null),
   ]);
-  return { state, found, counts, listPage };
+  const isFruitless = state.term !== '' && listPage === 1 && found?.list?.items.length === 0;
+  const help = isFruitless ? await loadHelp(state, sources) : null;
+  return { state, found, counts, help, listPage };
 }
 
 function buildRegistry(page: RegistryPage, data: RegistryData, context: PageContext): RegistryModel {
-  const { state, found, counts, listPage } = data;
+  const { state, found, counts, help, listPage } = data;
   const { path, now } = context;
   const parts = { path, filters: filtersOf(page), state, counts, now };
   const filters = buildFilters(parts);
@@ -150,12 +164,15 @@ function buildRegistry(page: RegistryPage, data: RegistryData, context: PageCont
         colours: filter('fc'),
         hasFurtherFilter: filters.some(({ name, isActive }) => isActive && name !== 'cat'),
         isHarmless: state.isHarmless,
+        isExact: state.isExact,
         counts: counts && countsByFilter(filters),
         chips: buildChips(parts),
         shortcuts: buildShortcuts(parts),
         plants: (list?.items ?? []).map(buildPlantItem),
+        ...buildNotes(path, state, list),
+        help: help && buildHelp(path, state, help),
         hasFailed: found === null,
-        fruitless: list?.items.length === 0 && listPage === 1 && !isFiltered(state) ? countableWords(state.term) : '',
+        fruitless: help && !isFiltered(state) ? countableWords(state.term) : '',
         ...countedWords(list),
       },
     },

@@ -1,5 +1,5 @@
 // The filters of the plant registry: their choice lists, and the choices in an address.
-import { filterParameters, termParameter } from '../../../../rules/plant-query.ts';
+import { exactParameter, filterParameters, termParameter } from '../../../../rules/plant-query.ts';
 import { plants as texts } from '../../../../texts/fi.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import type { PlantFacet } from '../../../contract/plant-counts.ts';
@@ -13,7 +13,7 @@ export type RegistryPage = PageOfType<'PlantRegistryIndexPage'>;
 export type FilterName = Exclude<(typeof filterParameters)[number], 'category'>;
 
 /** Every query parameter of the registry besides `page`. */
-export const registryParameters = [termParameter, ...filterParameters, 'safe'] as const;
+export const registryParameters = [termParameter, ...filterParameters, 'safe', exactParameter] as const;
 
 export interface RegistryFilter {
   name: FilterName;
@@ -29,6 +29,8 @@ export interface RegistryState {
   chosen: Partial<Record<FilterName, NamedChoice>>;
   /** Without toxic plants. */
   isHarmless: boolean;
+  /** Whether the words must not be corrected; false without words. */
+  isExact: boolean;
 }
 
 /** Every filter, in the form's order. */
@@ -54,25 +56,39 @@ export function readState(query: URLSearchParams, filters: readonly RegistryFilt
     const choice = choices.find(({ id }) => String(id) === given);
     if (choice) chosen[name] = choice;
   }
-  return { term: askedTerm(query.get(termParameter)), chosen, isHarmless: query.get('safe') === '1' };
+  const term = askedTerm(query.get(termParameter));
+  const isExact = term !== '' && query.get(exactParameter) === 'true';
+  return { term, chosen, isHarmless: query.get('safe') === '1', isExact };
 }
 
 /** Whether anything but words limits the search. */
 export const isFiltered = ({ chosen, isHarmless }: RegistryState): boolean =>
   isHarmless || Object.values(chosen).some((choice) => choice !== undefined);
 
-export function searchOf({ term, chosen, isHarmless }: RegistryState, filters: readonly RegistryFilter[]): PlantSearch {
+export function searchOf(
+  { term, chosen, isHarmless, isExact }: RegistryState,
+  filters: readonly RegistryFilter[],
+): PlantSearch {
   const active = filters.flatMap(({ name, facet }) => (chosen[name] ? [[facet, chosen[name].id] as const] : []));
-  return { term, filters: Object.fromEntries(active), isHarmless };
+  return { term, filters: Object.fromEntries(active), isHarmless, ...(isExact && { isExact }) };
 }
 
+/** The same words without any filter. */
+export const withoutFilters = ({ term, isExact }: RegistryState): RegistryState => ({
+  term,
+  chosen: {},
+  isHarmless: false,
+  isExact,
+});
+
 /** The address of a state's first page, without empty parameters. */
-export function addressOf(path: string, { term, chosen, isHarmless }: RegistryState): string {
+export function addressOf(path: string, { term, chosen, isHarmless, isExact }: RegistryState): string {
   const query = new URLSearchParams(term && { [termParameter]: term });
   for (const name of registryParameters) {
     const choice = name in chosen ? chosen[name as FilterName] : undefined;
     if (choice) query.set(name, String(choice.id));
   }
   if (isHarmless) query.set('safe', '1');
+  if (isExact && term) query.set(exactParameter, 'true');
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -1,0 +1,84 @@
+// What the registry says of the words of a search: what was corrected, and what helps when they find no plant.
+import { search as searchTexts, plants as texts } from '../../../../texts/fi.ts';
+import { fill, plural } from '../../../../texts/fill.ts';
+import type { PageList } from '../../../contract/items.ts';
+import { plantCards } from '../../content/plant-search.ts';
+import type { PageSources } from '../page-context.ts';
+import { nearNote, nearWordsIn, understoodIn } from '../search/understood.ts';
+import { buildPlantItem, type PlantItem } from './item.ts';
+import { addressOf, isFiltered, type RegistryState, searchOf, withoutFilters } from './registry-filters.ts';
+
+/** A sentence, and a link to another search. */
+interface LinkedNote {
+  text: string;
+  link: { title: string; url: string };
+}
+
+/** What stands above the plants that were found. */
+export interface RegistryNotes {
+  /** Words that were corrected, and the link that insists on what was typed. */
+  correction: LinkedNote | null;
+  /** Tells of words that no plant has; empty for none. */
+  unknown: string;
+}
+
+/** @param list null for a search that failed */
+export function buildNotes(path: string, state: RegistryState, list: PageList | null): RegistryNotes {
+  const { term, unknown } = understoodIn([list], state.term);
+  if (!list?.items.length) return { correction: null, unknown: '' };
+  return {
+    correction:
+      term === state.term
+        ? null
+        : {
+            text: fill(searchTexts.corrected, { haku: term }),
+            link: {
+              title: fill(searchTexts.insist, { haku: state.term }),
+              url: addressOf(path, { ...state, isExact: true }),
+            },
+          },
+    unknown: unknown.length === 0 ? '' : fill(texts.unknown, { sanat: unknown.join(', ') }),
+  };
+}
+
+/** What helps when words have found no plant. */
+export interface RegistryHelp {
+  /** What the words find without the filters; null without filters. */
+  unfiltered: PageList | null;
+  nearest: PageList | null;
+}
+
+const nearestAmount = 4;
+
+export async function loadHelp(
+  state: RegistryState,
+  { content, optional }: Pick<PageSources, 'content' | 'optional'>,
+): Promise<RegistryHelp> {
+  const [unfiltered, nearest] = await Promise.all([
+    isFiltered(state) ? optional(content.plantSearch(searchOf(withoutFilters(state), []), 1), null) : null,
+    // The nearest plants may be toxic: no call leaves those out.
+    state.isHarmless ? null : optional(content.nearestPages(plantCards, state.term, nearestAmount), null),
+  ]);
+  return { unfiltered, nearest };
+}
+
+/** Null for what does not help. */
+export interface RegistryHelpView {
+  unfiltered: LinkedNote | null;
+  /** The nearest plants, and by which words they were found. */
+  nearest: { note: string; plants: PlantItem[] } | null;
+}
+
+export function buildHelp(path: string, state: RegistryState, { unfiltered, nearest }: RegistryHelp): RegistryHelpView {
+  if (unfiltered?.items.length) {
+    const kasvit = plural(texts.count, unfiltered.meta.pagination.count);
+    const text = fill(texts.emptyByFilters, { haku: understoodIn([unfiltered], state.term).term, kasvit });
+    const link = { title: texts.withoutFilters, url: addressOf(path, withoutFilters(state)) };
+    return { unfiltered: { text, link }, nearest: null };
+  }
+  const plants = (nearest?.items ?? []).slice(0, nearestAmount).map(buildPlantItem);
+  return {
+    unfiltered: null,
+    nearest: plants.length === 0 ? null : { note: nearNote(nearWordsIn([nearest])), plants },
+  };
+}
