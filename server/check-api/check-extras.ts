@@ -33,7 +33,7 @@ export async function checkPlants(probe: Probe, { byType, items }: FoundPages): 
       (client) => client.plantSearch({ ...everything, filters: { [facet]: id } }, 1),
       described,
     );
-  await probe.ask('articles', 'below a plant', (client) => client.plantArticles(1, 'ruusu'));
+  await probe.ask('articles', 'below a plant', (client) => client.plantArticles(1, 'ruusu'), described);
   await probe.ask('plantFields', '', (client) => client.plantsWithFacts());
   await probe.ask('plantFields', 'in a search', (client) => client.plantSearch(everything, 1));
   await probe.ask(

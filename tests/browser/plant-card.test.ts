@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   servePage(backend, path, rawPage('PlantCardPage', plant));
   for (const page of [1, 2]) {
     const list = rawList([rawItem(50 + page), rawItem(60 + page)], { page, num_pages: 2, count: 12 });
-    const call = `type=base.ArticlePage&fields=lead_title,lead_paragraph,lead_image,category&page_size=10&search=${plant.title}&order=-visible_in_listings&page=${page}`;
+    const call = `type=base.ArticlePage&fields=lead_title,lead_paragraph,lead_image,category&page_size=10&search=${plant.title}&order=-visible_in_listings&page=${page}&exact=true`;
     backend.answer(`/api/pages/?${call}`, { json: list });
   }
   host = await startHost(backend);

@@ -9,7 +9,7 @@ const plants = (page: number) =>
   `/api/pages/?type=base.PlantCardPage&fields=name_sci,name_se,plant_card_images&order=title&page_size=100&page=${page}`;
 /** The calls for the articles of a plant card (docs/content-api.md, section 2), without and with a search. */
 const articles = (page: number, search = '') =>
-  `/api/pages/?type=base.ArticlePage&fields=lead_title,lead_paragraph,lead_image,category&page_size=10${search && `&search=${search}`}&order=-visible_in_listings&page=${page}`;
+  `/api/pages/?type=base.ArticlePage&fields=lead_title,lead_paragraph,lead_image,category&page_size=10${search && `&search=${search}`}&order=-visible_in_listings&page=${page}${search && '&exact=true'}`;
 const path = '/kasvikortisto/kielo/';
 const plain = '/kasvikortisto/tuntematon/';
 const silent = '/kasvikortisto/mykka/';
@@ -51,8 +51,8 @@ beforeAll(async () => {
     backend.answer(articles(page, 'Kielo'), { json: rawList([rawItem(50 + page)], pagination) });
     backend.answer(articles(page), { json: rawList([rawItem(60 + page)], pagination) });
   }
-  for (const search of ['Kielo', ''])
-    backend.answer(articles(3, search), { status: 404, json: { detail: 'Invalid page.' } });
+  for (const past of [articles(3, 'Kielo'), articles(3, 'Kielo').replace('&exact=true', ''), articles(3)])
+    backend.answer(past, { status: 404, json: { detail: 'Invalid page.' } });
   backend.answer(articles(1, 'Tuntematon'), { json: rawList([]) });
   backend.answer(articles(1, 'Mykkä'), { status: 500 });
   host = await startHost(backend);

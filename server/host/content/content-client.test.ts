@@ -120,6 +120,24 @@ describe('a call of the content API', () => {
     ]);
   });
 
+  it('searches for the articles of a plant by its title as it is, or as usual where the backend refuses that', async () => {
+    const refused = (path: string) => {
+      if (path.includes('exact=true')) throw new ContentApiError('status', path, { status: 400 });
+      return rawList([rawItem(1)]);
+    };
+    const { requests, load } = clientWith(refused);
+    const client = createContentClient(cacheLoads(load, { freshMs: 0 }).swift);
+    for (const title of ['Syyshortensia', 'Kielo'])
+      expect((await client.plantArticles(1, title))?.items).toHaveLength(1);
+    await client.plantArticles(1);
+    expect(requests.map((path) => path.replace(/.*page_size=10/, ''))).toEqual([
+      '&search=Syyshortensia&order=-visible_in_listings&page=1&exact=true',
+      '&search=Syyshortensia&order=-visible_in_listings&page=1',
+      '&search=Kielo&order=-visible_in_listings&page=1',
+      '&order=-visible_in_listings&page=1',
+    ]);
+  });
+
   it('asks for the facts of plants, and for less where the backend does not know them', async () => {
     const facts = 'blooming_months,flower_colors,height,perenniality,toxic';
     const refused = (path: string) => {

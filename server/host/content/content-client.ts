@@ -20,7 +20,7 @@ import { readAddress, readPath } from '../../contract/site-path.ts';
 import { type Submission, submission, voteStatus } from '../../contract/submissions.ts';
 import { ContentApiError, type Load } from './load.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
-import { createSearchCalls, type SearchCalls } from './search-calls.ts';
+import { createSearchCalls, exactWords, type SearchCalls } from './search-calls.ts';
 import { withSharedItems } from './shared-items.ts';
 import { largestPage, wholeList } from './whole-list.ts';
 
@@ -45,7 +45,7 @@ export interface ContentClient extends PlantSearchCalls, SearchCalls {
   customers(categoryId: number, page: number, pageSize: number): Promise<PageOf<Customer> | null>;
   /** The articles of a tag, newest first. */
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
-  /** The articles below a plant card, newest first; with a search, only those that match it. */
+  /** The articles below a plant card, newest first; with a search, only those that match it as it is. */
   plantArticles(page: number, search?: string): Promise<PageList | null>;
   /** Every plant of the registry, by title. */
   plants(): Promise<ListItem[]>;
@@ -151,8 +151,13 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
         parseAs(pageOf(customer), raw, 'customer list'),
       ),
     taggedArticles: (tag, page) => load(articlesPath({ tags: tag, order: '-visible_in_listings', page }), parseList),
-    plantArticles: (page, search = '') =>
-      load(articlesPath({ ...(search !== '' && { search }), order: '-visible_in_listings', page }), parseList),
+    plantArticles: (page, search = '') => {
+      const list = { order: '-visible_in_listings', page };
+      if (search === '') return load(articlesPath(list), parseList);
+      const described = articlesPath({ search, ...list });
+      // Nobody has typed the title of a plant.
+      return load(`${described}&exact=true`, parseList, { what: exactWords, described });
+    },
     plants: () => all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
     plantsWithFacts: () =>
       wholeList((page) => {

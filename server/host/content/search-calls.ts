@@ -25,7 +25,7 @@ export interface SearchCalls {
 export type NearestType = Pick<SearchType, 'page_type' | 'search_fields'>;
 
 /** The name of the parameter by which a backend is told not to correct words. */
-const exactWords = 'the parameter exact of searches';
+export const exactWords = 'the parameter exact of searches';
 /** As many fit above the keyboard of a phone, and the last ones are seldom what was looked for. */
 const suggestedAmount = 8;
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
