@@ -24,6 +24,8 @@ export interface AskedWord {
   pageType: string;
   /** Whether it says what the reader wants, rather than of what. */
   isAim: boolean;
+  /** How much it counts: 1 for most words, less for wishes and for what only qualifies another word. */
+  share: number;
   /** How many pages have it, about. */
   pages: number;
 }

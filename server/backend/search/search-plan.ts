@@ -60,13 +60,10 @@ export async function planTitles(
   return { facts, words, complete, incomplete, hits: incomplete };
 }
 
-/** Few titles tell what a reader wants to do. */
-const ofAim = 0.3;
-
 export const weigh = (words: readonly AskedWord[], ofAll: number): WeighedWord[] =>
   words.map((word) => ({
     word,
-    weight: weightOf(word.pages, ofAll) * (word.isAim ? ofAim : 1),
+    weight: weightOf(word.pages, ofAll) * word.share,
   }));
 
 /**

@@ -96,6 +96,9 @@ async function unfinished(lexicon: Lexicon, word: AskedWord): Promise<AskedWord 
   return corrected ? { ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined } : null;
 }
 
+/** Few titles tell what a reader wants to do; the last part of a compound says what it is, the others of which kind. */
+const shares = { aim: 0.3, firstPart: 0.6 };
+
 /** A word without its neighbours, whether known or not. */
 export async function askedWord({ store, synonyms }: Lexicon, word: string): Promise<AskedWord> {
   const [form = '', ...guesses] = wordKeys(word);
@@ -107,6 +110,7 @@ export async function askedWord({ store, synonyms }: Lexicon, word: string): Pro
   ];
   const derivations = others.filter((key) => indexed.has(key) && !meant.includes(key));
   const counts = [...keys, ...derivations, ...meant].map((key) => indexed.get(key)?.pages_of_forms ?? 0);
+  const isAim = [word, ...keys].some((key) => aimWords.has(key));
   return {
     typed: word,
     word,
@@ -117,7 +121,8 @@ export async function askedWord({ store, synonyms }: Lexicon, word: string): Pro
     joined: [],
     beginning: '',
     isUnfinished: false,
-    isAim: [word, ...keys].some((key) => aimWords.has(key)),
+    isAim,
+    share: isAim ? shares.aim : 1,
     pageType: keys.some((key) => tradeWords.has(key)) ? 'CustomerPage' : '',
     ends: [],
     pages: Math.max(...counts),
@@ -162,7 +167,8 @@ async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
   const pieces = divideCompound(word, await vocabularyFor(lexicon.store, word));
   const parts = await Promise.all(pieces.map((piece) => askedWord(lexicon, piece)));
   const known = await Promise.all(parts.map((part) => hasMatch(lexicon.store, anywhere(part))));
-  return known.every(Boolean) ? parts : [];
+  if (!known.every(Boolean)) return [];
+  return parts.map((part, index) => (index === parts.length - 1 ? part : { ...part, share: shares.firstPart }));
 }
 
 /**
