@@ -50,7 +50,9 @@ beforeEach(() => {
 
 const answer = (call: string, items: Raw[], pagination: Raw = {}) =>
   backend.answer(call, { json: rawList(items, pagination) });
-const searchCalls = () => backend.calls.map(({ path }) => path).filter((path) => path.includes('search='));
+/** The whole searches: a call for what is nearest that failed may be repeated in the background of another test. */
+const searchCalls = () =>
+  backend.calls.map(({ path }) => path).filter((path) => /^\/api\/pages\/\?.*search=/.test(path));
 
 async function show(query: string, by = host) {
   const { status, text, headers } = await by.ask(`/hakutulokset/${query}`);
@@ -187,7 +189,7 @@ describe('a search that finds nothing', () => {
     findNothing('qwe');
     const { texts } = await show('?search=qwe&type=kasvit', own);
     expect(texts('main h2')).toEqual(['Hakua vastaavia tuloksia ei löytynyt', 'Suosittuja hakuja', 'Luetuimmat']);
-    expect(searchCalls().filter((call) => !call.includes('/suggestions/'))).toEqual([callOf.plants('qwe')]);
+    expect(searchCalls()).toEqual([callOf.plants('qwe')]);
     await own.close();
     backend.answer('/api/pages/suggestions/', { json: rawList([]) });
   });
