@@ -1,5 +1,4 @@
-// Suggestions under a search field: a combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Without
-// it, and whenever they do not come, the field is a plain one.
+// Suggestions under a search field while a visitor types. Without them the field is a plain one.
 import { type SuggestionsAnswer, shortestSuggested, suggestionParameters } from '../../rules/search-suggestions.ts';
 import { suggestionsPath } from '../../rules/site-paths.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';

@@ -1,4 +1,5 @@
-// The list of suggestions under a search field, and its roles and states for assistive technology.
+// The list of suggestions under a search field. Both are a combobox with a list, as ARIA has it:
+// https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 import type { Suggestion, SuggestionsAnswer } from '../../rules/search-suggestions.ts';
 import { search } from '../../texts/fi/search.ts';
 
