@@ -1,8 +1,8 @@
 // Finds the pages nearest to a search: where no title answers it, those whose titles answer a word near to one of its own.
-import { countIndexed, listMatches, placeSet } from '../search/hit-queries.ts';
+import { listMatches, placeSet } from '../search/hit-queries.ts';
 import { understandNearly } from '../search/near-words.ts';
 import { anyAnswer, withFacts } from '../search/search-match.ts';
-import { weigh } from '../search/search-plan.ts';
+import { weighWords } from '../search/search-plan.ts';
 import { weighPlaces } from '../search/weigh-places.ts';
 import type { Store } from '../store/open-store.ts';
 import { factsOf } from './search-queries.ts';
@@ -16,7 +16,7 @@ export async function suggestNearest(store: Store, { terms, type, limit }: Unfin
     store,
     question.words.map((word) => withFacts(facts, anyAnswer(word, 'title'))),
   );
-  const words = weigh(question.words, await countIndexed(store));
+  const words = await weighWords(store, question);
   const hits = { complete: placeSet([]), hits: placeSet(...answering), readsTexts: false };
   return { rows: await bestRows(store, await weighPlaces(store, { words }, hits), limit), question };
 }

@@ -123,10 +123,8 @@ async function listHitPlaces(search: Search): Promise<HitPlaces> {
     expressions.map((expression) => withFacts(plan.facts, expression)),
   );
   const whole = placeSet(complete);
-  const hits = await (async () => {
-    if (hasFilters(query)) return placeSet(await filteredPlaces(search));
-    return incomplete.length === 0 ? whole : placeSet(complete, incomplete);
-  })();
+  const unfiltered = incomplete.length === 0 ? whole : placeSet(complete, incomplete);
+  const hits = hasFilters(query) ? placeSet(await filteredPlaces(search)) : unfiltered;
   const pages = plan.words.reduce((sum, { word }) => sum + word.pages, 0);
   const readsTexts = hits.size <= mostWeighed.hits && pages <= mostWeighed.pages;
   return { complete: whole, hits, readsTexts };

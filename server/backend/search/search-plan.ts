@@ -34,7 +34,7 @@ export async function planSearch(
   facts: readonly string[],
   question: Question,
 ): Promise<SearchPlan | null> {
-  const words = weigh(question.words, await countIndexed(store));
+  const words = await weighWords(store, question);
   if (words.length === 0) return null;
   const complete = answered(subjectsOf(words), 'anywhere');
   const incomplete = words.length === 1 ? null : await chooseIncomplete(store, { facts, words, complete });
@@ -51,7 +51,7 @@ export async function planTitles(
   facts: readonly string[],
   question: Question,
 ): Promise<SearchPlan | null> {
-  const words = weigh(question.words, await countIndexed(store));
+  const words = await weighWords(store, question);
   if (words.length === 0) return null;
   const complete = answered(subjectsOf(words), 'title');
   if (await hasMatch(store, withFacts(facts, complete)))
@@ -60,11 +60,10 @@ export async function planTitles(
   return { facts, words, complete, incomplete, hits: incomplete };
 }
 
-export const weigh = (words: readonly AskedWord[], ofAll: number): WeighedWord[] =>
-  words.map((word) => ({
-    word,
-    weight: weightOf(word.pages, ofAll) * word.share,
-  }));
+export async function weighWords(store: Store, { words }: Question): Promise<WeighedWord[]> {
+  const ofAll = await countIndexed(store);
+  return words.map((word) => ({ word, weight: weightOf(word.pages, ofAll) * word.share }));
+}
 
 /**
  * The share of a search's weight that a title must answer, and a text when few pages have every word.

@@ -6,6 +6,7 @@ import type { ListItem, PageList } from '../../../contract/items.ts';
 import { findWords } from '../../../finnish/find-words.ts';
 import { foldLetters } from '../../../finnish/letters.ts';
 import { addressOf } from '../../security/safe-links.ts';
+import { markMatches } from '../../view/marked-text.ts';
 import { titlesOf } from '../../view/teaser.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
 import { understoodIn } from './understood.ts';
@@ -59,16 +60,6 @@ function markTyped(title: string, term: string): SuggestionPiece[] {
     const start = starts[0] ?? letters.indexOf(beginning);
     return start < 0 ? [] : [{ start, end: start + beginning.length }];
   });
-  const pieces: SuggestionPiece[] = [];
-  let end = 0;
-  const add = (until: number, isTyped: boolean) => {
-    if (until > end) pieces.push({ text: plain.slice(end, until), isTyped });
-    end = Math.max(end, until);
-  };
-  for (const place of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    add(place.start, false);
-    add(place.end, true);
-  }
-  add(plain.length, false);
-  return pieces;
+  const inOrder = places.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  return markMatches(plain, () => inOrder).map(({ text, isMatch }) => ({ text, isTyped: isMatch }));
 }
