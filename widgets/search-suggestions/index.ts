@@ -3,7 +3,6 @@ import { type SuggestionsAnswer, shortestSuggested, suggestionParameters } from 
 import { suggestionsPath } from '../../rules/site-paths.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { getJson } from '../shared/network/api.ts';
-
 import { parseProps } from './props.ts';
 import { drawSuggestionList } from './suggestion-list.ts';
 
@@ -78,6 +77,8 @@ export const widget = defineBehaviour({
       if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) close();
     });
     field.form?.addEventListener('submit', close, { signal });
+    // "Back" from a suggestion may show this page as it was left.
+    window.addEventListener('pagehide', close, { signal });
     signal.addEventListener('abort', () => {
       cancel();
       list.remove();

@@ -198,6 +198,13 @@ describe('the list', () => {
     expect(state(widget)).toEqual(['false', false]);
   });
 
+  it('is closed for whoever comes back from a suggestion', async () => {
+    const widget = await mountWidget('search-suggestions', plain);
+    await type(widget, 'kie');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(state(widget)).toEqual(['false', false]);
+  });
+
   it('does not come any more once the search has been sent', async () => {
     const form = document.body.appendChild(document.createElement('form'));
     const widget = await mountWidget('search-suggestions', plain, {
