@@ -64,7 +64,13 @@ async function open(newPage: NewPage, query: string, options: BrowserContextOpti
 const headings = (page: Page) => page.locator('main :is(h1, h2)').allTextContents();
 const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const field = (page: Page) => page.locator('#search');
-const combined = ['Hakutulokset haulle ”ruusu”', 'Kasvit (5)', 'Artikkelit (15)', 'Liittyvät yritykset (2)'];
+const combined = [
+  'Hakutulokset haulle ”ruusu”',
+  'Kasvit (5)',
+  'Artikkelit (15)',
+  'Liittyvät yritykset (2)',
+  'Lisää artikkeleita',
+];
 
 test.describe('the site search', () => {
   test('goes from a suggestion to the results, a page, a type and back, all in place', async ({ newPage }) => {

@@ -5,6 +5,8 @@ export const search = {
   types: 'Hakuvaihtoehdot',
   /** combined results */
   articles: 'Artikkelit ({n})',
+  /** combined results: the articles after the plants and companies that stand among them */
+  moreArticles: 'Lisää artikkeleita',
   /** combined results */
   companies: 'Liittyvät yritykset ({n})',
   /** load-more tile */

@@ -13,14 +13,26 @@ export interface FoundItems {
   companies: readonly ListItem[];
 }
 
+/** `among`: after the first {@link leadingArticles}, so that whoever reads on a phone need not pass all of them. */
+type PartPlace = 'first' | 'among' | 'last';
+
 export interface PartOrder {
   /** Null when no plant answers the search, and something else does. */
-  plants: 'first' | 'last' | null;
-  companies: 'first' | 'last';
+  plants: PartPlace | null;
+  companies: PartPlace;
 }
+
+/** The articles before the parts that stand among them. */
+export const leadingArticles = 3;
+
+/** The most companies that stand among the articles: who looks for articles passes them quickly. */
+const mostAmong = 3;
 
 /** A reader who means no company would be led astray by one that answers hardly better. */
 const clearly = 0.1;
+
+/** The relevance of a word that is another name of the plant; the text and the beginning of a title give less. */
+const ofName = 0.75;
 
 /** What a title with every word adds to {@link textRelevance}, in an estimate. */
 const ofTitle = 0.75;
@@ -29,12 +41,21 @@ export function orderParts(search: string, { articles, plants, companies }: Foun
   const matchers = tellingWords(findWords(search).map(({ word }) => word)).map((word) => createMatcher(word));
   const best = (items: readonly ListItem[]) => Math.max(0, ...items.map((item) => relevanceOf(item, matchers)));
   const [article, plant, company] = [best(articles), best(plants), best(companies)];
-  const isNamed = plants.some(({ title }) => isNameOf(title, matchers));
   const isAlone = articles.length === 0 && companies.length === 0;
-  const isPlantBest = plant > Math.max(article, company);
+  const isBest = plant > Math.max(article, company);
+  const names = plants.map((item) => namesIn(item, matchers));
+  const isNamed = names.includes('whole');
   return {
-    plants: isNamed || isPlantBest || isAlone ? 'first' : plant >= textRelevance ? 'last' : null,
-    companies: company > Math.max(article, plant) + clearly ? 'first' : 'last',
+    plants:
+      isNamed || isBest || isAlone
+        ? 'first'
+        : names.includes('part')
+          ? 'among'
+          : plant >= textRelevance
+            ? 'last'
+            : null,
+    companies:
+      company > Math.max(article, plant) + clearly ? 'first' : companies.length <= mostAmong ? 'among' : 'last',
   };
 }
 
@@ -46,8 +67,20 @@ function relevanceOf(item: ListItem, matchers: readonly Matcher[]): number {
   return textRelevance + (ofTitle * found) / Math.max(1, matchers.length);
 }
 
-/** Whether a plant is what was looked for: `hortensia` is the end of Syyshortensia, but `katto` no end of Kattomehitähti. */
-function isNameOf(title: string, matchers: readonly Matcher[]): boolean {
+/**
+ * How much of the search names a plant: `hortensia` is the end of Syyshortensia, but `katto` no end of Kattomehitähti.
+ * @returns `part` when other words are beside its name, as in a question about it
+ */
+function namesIn({ title, meta }: ListItem, matchers: readonly Matcher[]): 'whole' | 'part' | null {
   const matches = matchers.map((match) => match(title));
-  return matches.every((found) => found.length > 0) && matches.some((found) => found.at(-1)?.end === title.length);
+  const isEnd = matches.some((found) => found.at(-1)?.end === title.length);
+  if (isEnd && matches.every((found) => found.length > 0)) return 'whole';
+  return isEnd || isByOtherName(meta, matchers.length) ? 'part' : null;
 }
+
+/** Whether the words that were found are another name of the plant: they are worth as much as one of its title. */
+const isByOtherName = ({ relevance, missing_words: missing }: ListItem['meta'], words: number): boolean =>
+  relevance !== null &&
+  missing.length > 0 &&
+  words > missing.length &&
+  relevance * words >= ofName * (words - missing.length);

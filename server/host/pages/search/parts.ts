@@ -52,6 +52,15 @@ export function buildPart<Row>(
   };
 }
 
+/** Parts a list after so many rows; the paging stays with the rest. */
+export function partAfter<Row>(part: SearchPart<Row>, amount: number): [SearchPart<Row>, SearchPart<Row>] {
+  const { rows, paging } = part;
+  return [
+    { ...part, rows: rows.slice(0, amount), paging: null },
+    { heading: texts.moreArticles, rows: rows.slice(amount), paging, allUrl: '' },
+  ];
+}
+
 /** Removes the product's own entry, also from the count. */
 export function withoutOwnCompany(found: SearchResults | null): SearchResults | null {
   if (!found?.list) return found;

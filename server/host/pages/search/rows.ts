@@ -61,7 +61,7 @@ export function articleRow(item: ListItem, match: Matcher): ArticleRow {
 
 export function plantRow(item: ListItem, match: Matcher): PlantRow {
   const { url, picture } = buildPlantTeaser(item, {
-    sizes: '(min-width: 1000px) 140px, (min-width: 640px) 30vw, 96px',
+    sizes: '(min-width: 1000px) 260px, (min-width: 640px) 30vw, 96px',
   });
   const { months, inWords, colour } = buildBloomPlant(item);
   return {

@@ -190,6 +190,38 @@ describe('the combined results', () => {
     expect(model.companies).toMatchObject({ allUrl: '/hakutulokset/?search=ruusu&type=companies', paging: null });
   });
 
+  describe('with a plant that the search is about', () => {
+    const found = (amount: number, page = 1) =>
+      build(
+        request({ term: 'ruusun leikkaus', page }),
+        answer(
+          {
+            type: articles,
+            list: list(
+              Array.from({ length: amount }, (_, n) => rawItem(n + 1, { title: 'Ruusun leikkaus' })),
+              { count: 14, num_pages: 2 },
+            ),
+          },
+          { type: plants, list: list([rawItem(20, { title: 'Juhannusruusu' })]) },
+        ),
+      );
+
+    it('show it after three articles, and page behind the further ones', () => {
+      const { articles: leading, moreArticles: further, isPlantsFirst } = found(5);
+      expect([leading?.rows.length, leading?.paging, isPlantsFirst]).toEqual([3, null, false]);
+      expect(further).toMatchObject({
+        heading: 'Lisää artikkeleita',
+        paging: { next: '/hakutulokset/?search=ruusun+leikkaus&page=2' },
+      });
+      expect(further?.rows).toHaveLength(2);
+    });
+
+    it('are parted neither after the last article nor on a further page', () => {
+      expect([found(3).articles?.rows.length, found(3).moreArticles]).toEqual([3, null]);
+      expect([found(5, 2).articles?.rows.length, found(5, 2).moreArticles]).toEqual([5, null]);
+    });
+  });
+
   it('lead to no more plants when all are there', () => {
     const few = answer({ type: plants, list: list([rawItem(1)]) });
     expect(build(request(), few).plants?.allUrl).toBe('');

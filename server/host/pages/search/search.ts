@@ -11,8 +11,8 @@ import { buildHead, fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Head, PageModel, PageTypeEntry } from '../page-model.ts';
 import { buildNearest, type NearestView } from './nearest.ts';
-import { orderParts } from './part-order.ts';
-import { buildPart, type SearchPart, withoutOwnCompany } from './parts.ts';
+import { leadingArticles, orderParts } from './part-order.ts';
+import { buildPart, partAfter, type SearchPart, withoutOwnCompany } from './parts.ts';
 import { kindOf, type ResultKind, type SearchRequest, type SearchResults, searchAddress } from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
 import type { SearchAnswer } from './run-search.ts';
@@ -41,6 +41,10 @@ export interface SearchModel extends PageModel {
   isCompaniesFirst: boolean;
   /** Null for kinds without results. */
   articles: SearchPart<ArticleRow> | null;
+  /** The articles after the parts that stand among them; null when all are in `articles`. */
+  moreArticles: SearchPart<ArticleRow> | null;
+  /** Whether companies stand before the further articles. */
+  isCompaniesAmong: boolean;
   plants: SearchPart<PlantRow> | null;
   companies: SearchPart<CompanyRow> | null;
   isNotFound: boolean;
@@ -82,6 +86,13 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
   // Whoever turns a page looks for articles.
   const isFirstPage = request.page === 1;
   const hasPlants = type !== null || order.plants !== null;
+  const articlePart = buildPart(articles, articleRow, builder);
+  const plantPart = hasPlants ? buildPart(plants, plantRow, builder) : null;
+  const companyPart = buildPart(companies, companyRow, builder);
+  const isPlantsFirst = order.plants === 'first' && isFirstPage;
+  const isCompaniesAmong = companyPart !== null && order.companies === 'among' && isFirstPage;
+  const isParted = isFirstPage && (isCompaniesAmong || (plantPart !== null && !isPlantsFirst)) && hasMore(articlePart);
+  const [leading, further] = articlePart && isParted ? partAfter(articlePart, leadingArticles) : [articlePart, null];
   return {
     ...model,
     search: term,
@@ -92,11 +103,13 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
       isNotFound || understood.unknown.length === 0
         ? ''
         : fill(texts.unknown, { sanat: understood.unknown.join(', ') }),
-    articles: buildPart(articles, articleRow, builder),
-    plants: hasPlants ? buildPart(plants, plantRow, builder) : null,
-    companies: buildPart(companies, companyRow, builder),
-    isPlantsFirst: order.plants === 'first' && isFirstPage,
+    articles: leading,
+    moreArticles: further,
+    plants: plantPart,
+    companies: companyPart,
+    isPlantsFirst,
     isCompaniesFirst: order.companies === 'first' && isFirstPage,
+    isCompaniesAmong,
     isNotFound,
     nearest: buildNearest(request, answer.nearest),
     fruitless: isNotFound && isFirstPage && isComplete ? countableWords(term) : '',
@@ -131,10 +144,12 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
     correction: null,
     unknown: '',
     articles: null,
+    moreArticles: null,
     plants: null,
     companies: null,
     isPlantsFirst: false,
     isCompaniesFirst: false,
+    isCompaniesAmong: false,
     isNotFound: false,
     nearest: null,
     fruitless: '',
@@ -144,6 +159,8 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
     results: { name: 'site-search', props: {}, when: 'load' },
   };
 }
+
+const hasMore = (part: SearchPart<unknown> | null) => (part?.rows.length ?? 0) > leadingArticles;
 
 const correctionOf = ({ term, type }: SearchRequest, used: string): SearchModel['correction'] => ({
   text: fill(texts.corrected, { haku: used }),
