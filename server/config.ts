@@ -34,6 +34,9 @@ function read<Name extends keyof Variables>(env: Env, name: Name): ValueOf<Name>
  */
 const demoAdNetwork = '/demo/ads/network.js';
 
+/** In seconds: a load balancer that asks `/readyz` every two seconds has noticed by then. */
+const usualStopDelay = 5;
+
 /** Reads the whole configuration. @throws {ConfigError} for the first wrong value */
 export function readConfig(env: Env) {
   const port = read(env, 'PORT');
@@ -46,6 +49,7 @@ export function readConfig(env: Env) {
   if (newsletterUrl && !newsletterApiKey)
     throw new ConfigError('NEWSLETTER_API_KEY wants the key of the service that NEWSLETTER_URL names, but is not set');
   const showsDemo = read(env, 'DEMO');
+  const trustedProxies = read(env, 'TRUSTED_PROXIES');
   const ownAdNetwork = showsDemo && !contentApiUrl ? demoAdNetwork : null;
   return {
     port,
@@ -77,7 +81,8 @@ export function readConfig(env: Env) {
     voteLimit: read(env, 'VOTE_LIMIT'),
     hidesKnownEmails: read(env, 'HIDE_KNOWN_EMAILS'),
     leadKeptDays: read(env, 'LEAD_KEPT_DAYS'),
-    trustedProxies: read(env, 'TRUSTED_PROXIES'),
+    trustedProxies,
+    stopDelaySeconds: read(env, 'STOP_DELAY') ?? (trustedProxies > 0 ? usualStopDelay : 0),
     strictTemplates: read(env, 'STRICT_TEMPLATES'),
     showsDemo,
   };
@@ -101,6 +106,10 @@ export function processEnv(envFile?: string): Env {
   }
   return process.env;
 }
+
+/** Whether systemd has passed a listening socket to this very process (`sd_listen_fds(3)`). */
+export const holdsPassedSocket = ({ LISTEN_PID, LISTEN_FDS }: Env = process.env): boolean =>
+  Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
 
 /** The environment of our own programs: that of this process, with `usual` as defaults. */
 export const environmentOf = (usual: Env): Env => ({ ...usual, ...process.env });

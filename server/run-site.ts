@@ -1,18 +1,15 @@
 // Runs the site: the embedded backend unless there is another, then the host.
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { type Config, ConfigError, secretsOf } from './config.ts';
+import { type Config, secretsOf } from './config.ts';
 import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
 import { hostSettings } from './host-settings.ts';
+import { listen } from './listen.ts';
 import { createHide } from './shared/hide-secrets.ts';
 import { onRefresh } from './shared/on-refresh.ts';
 import { createSiteServer } from './site-server.ts';
-
-/** The time that requests under way have after a stop signal. */
-const drainMs = 25_000;
 
 export interface SiteRun {
   config: Config;
@@ -55,9 +52,9 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
       log,
     });
   let host = await openHost();
-  const server = createSiteServer((req, res) => host.app(req, res));
+  const { server, stop } = createSiteServer((req, res) => host.app(req, res));
   redirectBareBytes(server);
-  await listen(server, config.port, config.host);
+  await listen(server, config);
   const { port } = server.address() as AddressInfo;
   void host.askAhead();
   onRefresh(process, async () => {
@@ -66,9 +63,10 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
     void host.askAhead();
     await before.close();
   });
-  stopOnSignal(async () => {
+  stopOnSignal(async (signal) => {
     readiness.isStopping = true;
-    await closeServer(server);
+    // Nobody who presses Ctrl-C has a load balancer that must notice first.
+    await stop(signal === 'SIGTERM' ? config.stopDelaySeconds * 1000 : 0);
     await host.close();
     await embedded?.close();
   });
@@ -78,38 +76,10 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
     console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
 }
 
-/** @throws {ConfigError} when the port is taken or the address is not this machine's */
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
-          ? new ConfigError(`PORT and HOST want a free address, but ${host}:${port} is not (${error.code})`)
-          : error,
-      ),
-    );
-    server.listen(port, host, resolve);
-  });
-}
-
-/** Accepts no new requests, ends those under way, and cuts the rest after the drain time. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-    // A kept-alive connection becomes idle when its request has been answered, so one check is not enough.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(cut);
-      clearInterval(sweep);
-      resolve();
-    });
-  });
-}
-
 /** npm passes a terminal's Ctrl-C on to its program, so one press arrives twice. */
 const onePressMs = 100;
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let askedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -119,7 +89,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
         return;
       }
       askedAt = performance.now();
-      stop().then(
+      stop(signal).then(
         () => process.exit(0),
         (error) => {
           console.error(error);

@@ -1,21 +1,27 @@
 // Connections that send no request or only a part: closed after a while, and never so many that others are kept out.
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect, type Server, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
-import { createSiteServer, type SiteServerRules } from './site-server.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSiteServer, type SiteServer, type SiteServerRules } from './site-server.ts';
 
 let server: Server;
+let stop: SiteServer['stop'];
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await new Promise((resolve) => server.close(resolve));
 });
 
-async function start(rules: Partial<SiteServerRules> = {}): Promise<string> {
-  server = createSiteServer((_req, res) => void res.end('elossa'), rules);
+async function listen(site: SiteServer): Promise<string> {
+  ({ server, stop } = site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+async function start(rules: Partial<SiteServerRules> = {}): Promise<string> {
+  return listen(createSiteServer((_req, res) => void res.end('elossa'), rules));
 }
 
 /** Opens a connection and sends this text. */
@@ -57,10 +63,67 @@ it('bounds the lines without a request: the one that has waited longest goes', a
 });
 
 it('cuts no line whose request is being answered', async () => {
-  server = createSiteServer((_req, res) => void setTimeout(() => res.end('elossa'), 500), { mostIdle: 2 });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const answer = ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const late: RequestListener = (_req, res) => void setTimeout(() => res.end('elossa'), 500);
+  const answer = ask(await listen(createSiteServer(late, { mostIdle: 2 })));
   await pause(100);
   await openMany(10, '');
   expect(await answer).toBe('elossa');
 });
+
+/** What a connection has received so far. */
+function receivedBy(socket: Socket): () => string {
+  let text = '';
+  socket.on('data', (bytes) => {
+    text += bytes;
+  });
+  return () => text;
+}
+const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+it('keeps a connection for its next request longer than the proxies in common use', async () => {
+  await start();
+  expect(server.keepAliveTimeout).toBeGreaterThan(120_000);
+});
+
+describe('the end', () => {
+  it('serves on during the delay, and asks its clients to come on another connection', async () => {
+    const address = await start({ silentMs: 50 });
+    const stopped = stop(300);
+    const { status, headers } = await fetch(address);
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    await stopped;
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it('answers a request that was on its way while its connection was idle', async () => {
+    await start({ silentMs: 400 });
+    const socket = await open(get);
+    const received = receivedBy(socket);
+    await vi.waitFor(() => expect(received()).toContain('elossa'));
+    const stopped = stop(0);
+    await pause(150);
+    socket.write(get);
+    await vi.waitFor(() => expect(received().match(/elossa/g)).toHaveLength(2));
+    await stopped;
+    expect(isOpen(socket)).toBe(false);
+  });
+
+  it('waits for no connection that says nothing', async () => {
+    await start({ silentMs: 50 });
+    await openMany(20, '');
+    await stop(0);
+  });
+
+  it('cuts what is not answered within the drain time', async () => {
+    const address = await listen(createSiteServer(() => {}, { drainMs: 200, silentMs: 50 }));
+    const answer = ask(address).catch(() => 'cut');
+    await vi.waitFor(async () => expect(await connections()).toBe(1));
+    await stop(0);
+    expect(await answer).toBe('cut');
+  });
+});
+
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );

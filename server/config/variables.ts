@@ -52,6 +52,14 @@ const host = {
     unset: 0,
     meaning: 'The number of proxies in front of the host. With a wrong number all visitors seem to have one address',
   }),
+  STOP_DELAY: variable({
+    reader: wholeNumber(0, 300),
+    unset: null,
+    shown: '5 behind proxies, else 0',
+    meaning:
+      'How long the site still serves after `SIGTERM` while `/readyz` answers 503, in seconds: the time in which a load ' +
+      'balancer notices',
+  }),
   REVALIDATE_SECONDS: variable({
     reader: wholeNumber(1, 86_400),
     unset: 60,

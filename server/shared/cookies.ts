@@ -16,12 +16,13 @@ export interface CookieChange {
   /** The attribute that sets its end, such as `; Max-Age=60`; empty for a cookie that ends with the browser. */
   lifetime: string;
   isSecure: boolean;
+  isHttpOnly: boolean;
 }
 
 export function readSetCookie(line: string): CookieChange {
-  const { name, value = '', maxAge, expires, secure = false } = parseSetCookie(line, asSent);
+  const { name, value = '', maxAge, expires, secure = false, httpOnly = false } = parseSetCookie(line, asSent);
   const isEmpty = value === '' || value === '""';
-  const change = { name, value, isSecure: secure };
+  const change = { name, value, isSecure: secure, isHttpOnly: httpOnly };
   // If both attributes are set, Max-Age counts (RFC 6265, section 5.3).
   if (maxAge !== undefined) return { ...change, isGone: isEmpty || maxAge <= 0, lifetime: `; Max-Age=${maxAge}` };
   if (!expires) return { ...change, isGone: isEmpty, lifetime: '' };

@@ -1,6 +1,7 @@
 // The content API's own cookies: no others are sent to it, and no others come from it. Another cookie, such as one of
 // the backend's load balancer, would be of no use in a visitor's browser, and no visitor has agreed to it.
-import { apiCookies } from '../../contract/cookies.ts';
+import { apiCookies, sessionCookies } from '../../contract/cookies.ts';
+import { readSetCookie } from '../../shared/cookies.ts';
 
 const isOfApi = (cookie: string): boolean => apiCookies.includes(cookie.split('=')[0]?.trim() ?? '');
 
@@ -12,5 +13,14 @@ export const apiCookiesOf = (header: string | undefined): string =>
     .filter(isOfApi)
     .join('; ');
 
-/** The API's cookies of an answer's `Set-Cookie` lines. */
-export const apiCookiesIn = (setCookies: readonly string[]): string[] => setCookies.filter(isOfApi);
+/**
+ * The API's cookies of an answer's `Set-Cookie` lines. The backend knows neither how this site is reached nor what its
+ * scripts read: over HTTPS every cookie is `Secure`, and a session is never readable by scripts.
+ */
+export const apiCookiesIn = (setCookies: readonly string[], isHttps: boolean): string[] =>
+  setCookies.filter(isOfApi).map((line) => {
+    const { name, isSecure, isHttpOnly } = readSetCookie(line);
+    const secure = isHttps && !isSecure ? '; Secure' : '';
+    const httpOnly = sessionCookies.includes(name) && !isHttpOnly ? '; HttpOnly' : '';
+    return line + secure + httpOnly;
+  });

@@ -35,17 +35,23 @@ const noReason = {};
 /** The reason that proxies send in place of the API, and that names the remedy (rules/account-errors.ts). */
 const tooLarge = { detail: largeRequest };
 
+export interface ExpectedAnswer {
+  /** For the error's message. */
+  path: string;
+  /** The allowed content of a success. */
+  holds: { picture: boolean; nothing: boolean };
+  /** Whether the site is reached over HTTPS. */
+  isHttps: boolean;
+}
+
 /**
- * @param path for the error's message
- * @param holds the allowed content of a success
  * @throws {ContentApiError} for a redirect (none is followed), a failure of the API's own, and a success without data,
  * such as the page of a proxy: the API did not send it. A 204 is the API's usual answer to a successful change: it
  * never has a body
  */
 export function readVisitorAnswer(
   { status, headers, bytes }: VisitorResponse,
-  path: string,
-  holds: { picture: boolean; nothing: boolean },
+  { path, holds, isHttps }: ExpectedAnswer,
 ): VisitorAnswer {
   const fail = (kind: 'redirect' | 'status' | 'not-json', what: string) => {
     throw new ContentApiError(kind, `${path} ${what}`, { status });
@@ -58,7 +64,7 @@ export function readVisitorAnswer(
     type: 'application/json',
     disposition: undefined,
     retryAfter: waitingTime.test(retryAfter) ? retryAfter : undefined,
-    setCookies: apiCookiesIn([headers['set-cookie'] ?? []].flat()),
+    setCookies: apiCookiesIn([headers['set-cookie'] ?? []].flat(), isHttps),
     bytes,
   };
   const data = readData(bytes);

@@ -121,9 +121,9 @@ describe('a login', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, '/kasvikortisto/?page=2']);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(cookiesOf(answer)).toMatchObject({
-      sessionid: session,
-      csrftoken: 'csrftoken=uusi; Path=/',
-      signedin: 'signedin=1; Path=/; SameSite=Lax',
+      sessionid: `${session}; Secure`,
+      csrftoken: 'csrftoken=uusi; Path=/; Secure',
+      signedin: 'signedin=1; Path=/; SameSite=Lax; Secure',
     });
     const [sent] = postsTo(backend, '/api/auth/login/');
     expect(sent?.fields).toEqual({ login: 'maija@koe.example', password: 'salasana1', remember_me: 'true' });

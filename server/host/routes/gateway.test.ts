@@ -195,7 +195,7 @@ describe('what a browser hears of the API', () => {
   });
 
   it('is its cookies and the hint of a session that begins or ends', async () => {
-    const begun = ['__Host-sessionid=a; Path=/; Max-Age=2592000; HttpOnly; Secure', 'csrftoken=b; Path=/'];
+    const begun = ['__Host-sessionid=a; Path=/; Max-Age=2592000; HttpOnly; Secure', 'csrftoken=b; Path=/; Secure'];
     backend.answer('/api/auth/login/', { json: {}, headers: { 'set-cookie': begun } });
     const headers = (await login()).headers['set-cookie'];
     expect(headers).toEqual([...begun, 'signedin=1; Path=/; SameSite=Lax; Max-Age=2592000; Secure']);
@@ -206,10 +206,29 @@ describe('what a browser hears of the API', () => {
     expect(cookiesOf(await host.ask('/api/auth/status/')).signedin).toContain('Max-Age=0');
   });
 
+  it('is no cookie that leaves HTTPS, and no session that a script can read, whatever the backend says', async () => {
+    const cookies = ['sessionid=a; Path=/; SameSite=Lax', 'csrftoken=b; Path=/; secure', 'visitor=c; Path=/; HTTPONLY'];
+    backend.answer('/api/auth/login/', { json: {}, headers: { 'set-cookie': cookies } });
+    expect((await login()).headers['set-cookie']).toEqual([
+      'sessionid=a; Path=/; SameSite=Lax; Secure; HttpOnly',
+      'csrftoken=b; Path=/; secure',
+      'visitor=c; Path=/; HTTPONLY; Secure',
+      'signedin=1; Path=/; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('is no Secure cookie on a site without HTTPS: a browser would drop it', async () => {
+    const plain = await startHost(backend, { siteUrl: 'http://localhost:3000' });
+    backend.answer('/api/auth/login/', { json: {}, headers: { 'set-cookie': ['csrftoken=b; Path=/'] } });
+    const answer = await plain.ask('/api/auth/login/', { method: 'POST', body: 'login=a&password=b' });
+    await plain.close();
+    expect(answer.headers['set-cookie']).toEqual(['csrftoken=b; Path=/']);
+  });
+
   it('is no cookie but its own: nobody has agreed to those of its proxies', async () => {
     const cookies = ['SERVERID=web3; Path=/', 'csrftoken=b; Path=/', '_ga=1', 'visitor=c; Path=/', 'visitors=d'];
     backend.answer('/api/auth/login/', { json: {}, headers: { 'set-cookie': cookies } });
-    expect((await login()).headers['set-cookie']).toEqual(['csrftoken=b; Path=/', 'visitor=c; Path=/']);
+    expect((await login()).headers['set-cookie']).toEqual(['csrftoken=b; Path=/; Secure', 'visitor=c; Path=/; Secure']);
     const page = await postForm(host, '/kirjaudu/', { login: 'a@b.example', password: 'x' });
     expect(Object.keys(cookiesOf(page))).toEqual(['csrftoken', 'visitor']);
   });
@@ -224,10 +243,10 @@ describe('what a browser hears of the API', () => {
 
     it.each([
       ['a vote', vote, 200, `visitor=a.b; ${age}; Secure`, 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000; Secure'],
-      ['a second vote', vote, 409, `visitor=a.b; ${age}`, 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000'],
+      ['a second vote', vote, 409, `visitor=a.b; ${age}`, 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000; Secure'],
       ['a vote known by another cookie', vote, 200, `kavija=a; ${age}`, 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000'],
-      ['a vote known by the session', vote, 200, 'csrftoken=a; Path=/', 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000'],
-      ['a date in place of an age', '/api/auth/login/', 200, 'visitor=a; Expires=Fri, 31 Dec 2100 10:00:00 GMT', 'hasvisitor=1; Path=/; SameSite=Lax; Expires=Fri, 31 Dec 2100 10:00:00 GMT'],
+      ['a vote known by the session', vote, 200, 'csrftoken=a; Path=/', 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000; Secure'],
+      ['a date in place of an age', '/api/auth/login/', 200, 'visitor=a; Expires=Fri, 31 Dec 2100 10:00:00 GMT', 'hasvisitor=1; Path=/; SameSite=Lax; Expires=Fri, 31 Dec 2100 10:00:00 GMT; Secure'],
       ['a cookie that goes', vote, 200, 'visitor=""; Max-Age=0', 'hasvisitor=; Path=/; SameSite=Lax; Max-Age=0'],
     ])('with %s', async (_, path, status, cookie, hint) =>
       expect(await hintAfter(path, status, cookie)).toBe(hint)); // biome-ignore format: one answer a line

@@ -114,7 +114,7 @@ describe('the post of a vote', () => {
     const answer = await vote({}, { cookie: `csrftoken=${formToken}; visitor=kavija` });
     expect([answer.status, answer.headers.location]).toEqual([303, `${path}?tila=aanestetty`]);
     expect(cookiesOf(answer).visitor).toContain('Max-Age=31536000');
-    expect(cookiesOf(answer).hasvisitor).toBe('hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000');
+    expect(cookiesOf(answer).hasvisitor).toBe('hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000; Secure');
     const [sent] = postsTo(backend, `${api}/vote/`);
     expect(sent?.headers).toMatchObject({
       'x-csrftoken': formToken,

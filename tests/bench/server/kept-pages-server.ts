@@ -29,7 +29,7 @@ const sendKept = createKeptPages({
   renderer: { render: () => Promise.reject(new Error('every page is kept')) },
   headers: {},
 });
-const server = createSiteServer((req, res) => {
+const { server } = createSiteServer((req, res) => {
   if (!sendKept(req, res)) res.writeHead(404).end();
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
