@@ -1,30 +1,55 @@
 // Everything that answers requests, put together once from the options.
 import { createHmac } from 'node:crypto';
 import { hasEnded } from '../contract/competition.ts';
+import { createThrottle } from '../shared/throttle.ts';
 import { openContent } from './composition/content.ts';
 import { openFiles } from './composition/files.ts';
 import { createPolicy } from './composition/policy.ts';
 import { openRendering } from './composition/rendering.ts';
 import { openServices } from './composition/services.ts';
+import { type BreakerState, createCircuitBreakers } from './content/circuit-breakers.ts';
 import { clockOf, type HostOptions, hasNewsletter } from './host-options.ts';
+import { watchEventLoop } from './overload/event-loop-lateness.ts';
+import { createLoadGuard } from './overload/load-guard.ts';
 import { createFeedRoutes } from './routes/feeds.ts';
 import type { Routes } from './routes/index.ts';
 import { createKeptPages } from './routes/kept-pages.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { httpsPromise } from './security/headers.ts';
 
+const tellEveryMs = 60_000;
+
+const breakerWords: Record<BreakerState, string> = {
+  open: 'calls of a kind keep failing and are held back',
+  'half-open': 'one call of a kind tries again',
+  closed: 'calls of a kind are made again',
+};
+
 export async function openDependencies(options: HostOptions) {
   const { siteUrl, ownHosts, log } = options;
   const now = clockOf(options);
-  const content = await openContent(options);
+  const breakers = createCircuitBreakers({
+    onChange: (kind, state) => log.warn({ kind, state }, breakerWords[state]),
+  });
+  const eventLoop = watchEventLoop();
+  const throttled = createThrottle(tellEveryMs);
+  const guard = createLoadGuard({
+    eventLoop,
+    onShed: () =>
+      throttled(() =>
+        log.warn({ underWay: guard.underWay() }, 'there are more requests than the site can do; some are turned away'),
+      ),
+    limits: options.loadLimits,
+  });
+  const content = await openContent(options, breakers);
   // Before anything that must be closed again: a broken template fails here.
   const rendering = await openRendering(options, content);
-  const services = await openServices(options, content);
+  const services = await openServices(options, content, breakers);
   const files = openFiles(options, content, rendering);
   const { headers, accountHeaders } = createPolicy(rendering);
   const { renderer, cache } = rendering;
   const { loads } = content;
-  const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, log });
+  const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, guard, log });
   const routes: Omit<Routes, 'demo'> = {
     ...services,
     ...files,
@@ -63,6 +88,8 @@ export async function openDependencies(options: HostOptions) {
       await services.close();
       await files.close();
       await content.close();
+      breakers.close();
+      eventLoop.stop();
     },
   };
 }

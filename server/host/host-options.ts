@@ -5,6 +5,7 @@ import type { EmbedSettings } from './embed/embed-services.ts';
 import type { IntakeRules } from './intake/intake.ts';
 import type { LeadTuning } from './leads/lead-services.ts';
 import type { MediaLimits } from './media/media-source.ts';
+import type { LoadLimits } from './overload/load-guard.ts';
 import type { BuildDemo } from './routes/demo.ts';
 import type { Readiness } from './routes/health.ts';
 
@@ -50,6 +51,8 @@ export interface HostOptions {
   compiledTemplates?: string;
   /** Whether a page fails when its template uses an undefined value. The default is true, for template authors. */
   strictTemplates?: boolean;
+  /** The requests that may be under way before further ones are turned away. */
+  loadLimits?: Partial<LoadLimits>;
   readiness: Readiness;
   log: Logger;
   now?: () => Date;

@@ -6,10 +6,17 @@ const timeoutMs = 5000;
 /** Our own service's statuses about an order's key. */
 const verdicts: Record<number, 'busy' | 'other' | undefined> = { 409: 'busy', 422: 'other' };
 
+interface ServiceAnswer {
+  status: number;
+  text: string;
+}
+
 export interface NewsletterServiceOptions {
   /** The service's base; `/subscribe` is below it. */
   url: string;
   apiKey: string;
+  /** Makes a call, or throws at once while the service keeps failing. */
+  holdBack?(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer>;
   onFailure(call: string, reason: unknown): void;
   /** Called for an order that was accepted with another answer than `true`: some services refuse like that. */
   onOtherWords?(words: string): void;
@@ -45,18 +52,19 @@ export const noNewsletterService: NewsletterService = {
 };
 
 export function createNewsletterService(options: NewsletterServiceOptions): NewsletterService {
-  const { url, apiKey, onFailure, onOtherWords } = options;
+  const { url, apiKey, holdBack = (call) => call(), onFailure, onOtherWords } = options;
 
-  async function post(path: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
-    const { statusCode, body } = await request(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ api_key: apiKey, ...fields }).toString(),
-      signal: AbortSignal.timeout(timeoutMs),
+  const post = (path: string, fields: Record<string, string>): Promise<ServiceAnswer> =>
+    holdBack(async () => {
+      const { statusCode, body } = await request(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ api_key: apiKey, ...fields }).toString(),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: statusCode, text: (await body.text()).trim() };
     });
-    return { status: statusCode, text: (await body.text()).trim() };
-  }
-  const isTrue = ({ status, text }: { status: number; text: string }) => status === 200 && text === 'true';
+  const isTrue = ({ status, text }: ServiceAnswer) => status === 200 && text === 'true';
 
   return {
     async subscribe(email, list, place) {

@@ -20,7 +20,7 @@ export interface LeadSenders {
 }
 
 /** @param visitors number of simultaneous senders, so that a kill meets some in each of their steps */
-export function createLeadSenders(formId: number, visitors: number, image: Buffer): LeadSenders {
+export function createLeadSenders(formId: number, visitors: number, image: Buffer | null = null): LeadSenders {
   const acknowledged = new Set<string>();
   const waiting: SentLead[] = [];
   let count = 0;

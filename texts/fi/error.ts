@@ -11,6 +11,10 @@ export const error = {
   '404title': 'Sivua ei löytynyt',
   /** 404 */
   '404body': 'Osoite on voinut muuttua. Kokeile hakua tai palaa etusivulle.',
+  /** 503, too many requests at once */
+  busyTitle: 'Sivustolla on ruuhkaa',
+  /** 503, too many requests at once */
+  busyBody: 'Kävijöitä on juuri nyt enemmän kuin ehdimme palvella. Yritä hetken kuluttua uudelleen.',
   /** 500 */
   '500title': 'Palvelussa on häiriö',
   /** 500 */

@@ -1,8 +1,11 @@
 // The host's side of the content API: its client, the cache of its answers, and the forms on its pages.
 import { cacheLoads } from '../content/cached-client.ts';
+import { kindOfRead } from '../content/call-kind.ts';
+import type { CircuitBreakers } from '../content/circuit-breakers.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { createFormFinder } from '../content/form-finder.ts';
 import { createHttpClient } from '../content/http-client.ts';
+import { ContentApiError, type Load } from '../content/load.ts';
 import { withOwnPaths } from '../content/own-paths.ts';
 import { rememberForms } from '../content/seen-forms.ts';
 import type { HostOptions } from '../host-options.ts';
@@ -10,16 +13,20 @@ import { openFormPlaces } from '../leads/form-places.ts';
 
 export type Content = Awaited<ReturnType<typeof openContent>>;
 
-export async function openContent(options: HostOptions) {
+export async function openContent(options: HostOptions, breakers: CircuitBreakers) {
   const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, log } = options;
   const client = createHttpClient({ baseUrl, apiKey, siteUrl });
+  const load: Load = (path, parse, extra) =>
+    breakers.call(kindOfRead(path), () => client.load(path, parse, extra), { path });
   const formPlaces = await openFormPlaces(options.leadFolder, log);
-  const seenForms = rememberForms(withOwnPaths(client.load, siteUrl), formPlaces.known, () =>
+  const seenForms = rememberForms(withOwnPaths(load, siteUrl), formPlaces.known, () =>
     formPlaces.keep(seenForms.allPlaces),
   );
   const loads = cacheLoads(seenForms.load, {
     freshMs: options.revalidateSeconds * 1000,
-    onFailed: (path, err) => log.warn({ path, err }, 'the content API did not answer as it should'),
+    onFailed: (path, err) => {
+      if (!isHeldBack(err)) log.warn({ path, err }, 'the content API did not answer as it should');
+    },
     onRefused: (what, err) => log.warn({ what, err }, 'the content API does not have all that pages could show'),
   });
   const forms = createFormFinder(
@@ -40,3 +47,6 @@ export async function openContent(options: HostOptions) {
     },
   };
 }
+
+/** The log tells once that calls are held back, and not of each of them. */
+const isHeldBack = (error: unknown) => error instanceof ContentApiError && error.kind === 'held-back';

@@ -6,6 +6,7 @@ import {
 } from '../../shared/newsletter-service.ts';
 import { createThrottle } from '../../shared/throttle.ts';
 import { orderTicked } from '../accounts/ticked-newsletters.ts';
+import type { CircuitBreakers } from '../content/circuit-breakers.ts';
 import { createSubmissionsClient } from '../content/submissions-client.ts';
 import { createVisitorCalls } from '../content/visitor-calls.ts';
 import { createEmbedServices } from '../embed/embed-services.ts';
@@ -16,7 +17,7 @@ import type { Content } from './content.ts';
 
 const slowEveryMs = 60_000;
 
-export async function openServices(options: HostOptions, { forms, swift }: Content) {
+export async function openServices(options: HostOptions, { forms, swift }: Content, breakers: CircuitBreakers) {
   const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, leadTuning, log } = options;
   const now = clockOf(options);
   const offersNewsletter = hasNewsletter(options);
@@ -29,15 +30,16 @@ export async function openServices(options: HostOptions, { forms, swift }: Conte
     folder: options.leadFolder,
     limit: options.leadLimit,
     submissions,
+    holdBack: (send) => breakers.call('lead', send, { isFailure: ({ status }) => status >= 500 }),
     forms,
     intake,
     log,
     tuning: leadTuning,
   });
-  const newsletter = openNewsletter(options);
+  const newsletter = openNewsletter(options, breakers);
   const newsletterLists = async () =>
     offersNewsletter ? (await swift().site()).newsletter_sites.map(({ list }) => list) : [];
-  const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl });
+  const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl, breakers });
   const visitorCalls = orderTicked(plainCalls, { service: newsletter, lists: newsletterLists, log });
   return {
     intake,
@@ -63,11 +65,15 @@ export async function openServices(options: HostOptions, { forms, swift }: Conte
   };
 }
 
-function openNewsletter({ newsletterUrl: url, newsletterApiKey: apiKey, log }: HostOptions): NewsletterService {
+function openNewsletter(
+  { newsletterUrl: url, newsletterApiKey: apiKey, log }: HostOptions,
+  breakers: CircuitBreakers,
+): NewsletterService {
   if (url === null) return noNewsletterService;
   return createNewsletterService({
     url,
     apiKey,
+    holdBack: (call) => breakers.call('newsletter', call, { isFailure: ({ status }) => status >= 500 }),
     onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
     onOtherWords: (words) => log.warn({ words }, 'the newsletter service took an order in words of its own'),
   });

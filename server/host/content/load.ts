@@ -41,7 +41,16 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** The cause of a failed call, for the log; a visitor sees the same page for all of them. */
-export type FailureKind = 'network' | 'timeout' | 'status' | 'too-large' | 'not-json' | 'redirect' | 'contract';
+export type FailureKind =
+  | 'network'
+  | 'timeout'
+  | 'status'
+  | 'too-large'
+  | 'not-json'
+  | 'redirect'
+  | 'contract'
+  /** Not made, because calls of its kind keep failing. */
+  | 'held-back';
 
 /** Any failure of a content API call (docs/content-api.md, section 1). */
 export class ContentApiError extends Error {

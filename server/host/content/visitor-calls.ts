@@ -3,8 +3,10 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { csrfHeader } from '../../../rules/csrf.ts';
 import { type AllowedCall, findAllowed } from './allowed-calls.ts';
 import { apiCookiesOf } from './api-cookies.ts';
+import type { CallKind } from './call-kind.ts';
+import type { CircuitBreakers } from './circuit-breakers.ts';
 import { ContentApiError } from './load.ts';
-import { readVisitorAnswer, type VisitorAnswer } from './visitor-answer.ts';
+import { readVisitorAnswer, type VisitorAnswer, type VisitorResponse } from './visitor-answer.ts';
 
 /** The browser's headers that the API needs. */
 const passedHeaders = [
@@ -48,9 +50,20 @@ export interface VisitorCallsOptions {
   apiKey: string;
   /** The public origin. */
   siteUrl: string;
+  /** Without them, each call is made. */
+  breakers?: Pick<CircuitBreakers, 'call'>;
 }
 
-export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOptions) {
+/** A busy API that says when to come again has not failed. */
+const isFailure = ({ status, headers }: VisitorResponse) => status >= 500 && headers['retry-after'] === undefined;
+
+export function createVisitorCalls({
+  baseUrl,
+  apiKey,
+  siteUrl,
+  breakers = { call: (_kind, make) => make() },
+}: VisitorCallsOptions) {
+  const isHttps = siteUrl.startsWith('https:');
   const openPool = (connections: number) =>
     new Agent({
       connect: { timeout: limits.connectMs },
@@ -80,37 +93,45 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
       if (!call) throw new Error(`No visitor may call ${method} ${path}`);
       const isCounting = call.pool === 'counting';
       const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
-      const answer = await request(`${baseUrl}${path.replace(/\/?$/, '/')}`, {
-        dispatcher: pools[call.pool ?? 'usual'],
-        method: method as Dispatcher.HttpMethod,
-        headers: {
-          ...Object.fromEntries(passed),
-          ...(method !== 'GET' && { origin: siteUrl, referer: `${siteUrl}/` }),
-          accept: 'application/json',
-          // The front end translates (docs/content-api.md, section 7).
-          'accept-language': 'en',
-          ...(!isCounting && { cookie: apiCookiesOf(headers.cookie as string | undefined) }),
-          // With the key, the backend trusts the visitor's address.
-          authorization: `Api-Key ${apiKey}`,
-          'x-forwarded-for': address,
-        },
-        body: body ?? null,
-        signal: AbortSignal.timeout(timeFor(call, method)),
-      })
-        .then(async ({ statusCode: status, headers, body }) => ({
-          status,
-          headers,
-          bytes: Buffer.from(await body.arrayBuffer()),
-        }))
-        .catch((cause) => {
-          throw noAnswer(path, cause);
-        });
-      return readVisitorAnswer(answer, path, { picture: call.isPicture === true, nothing: method !== 'GET' });
+      const send = () =>
+        request(`${baseUrl}${path.replace(/\/?$/, '/')}`, {
+          dispatcher: pools[call.pool ?? 'usual'],
+          method: method as Dispatcher.HttpMethod,
+          headers: {
+            ...Object.fromEntries(passed),
+            ...(method !== 'GET' && { origin: siteUrl, referer: `${siteUrl}/` }),
+            accept: 'application/json',
+            // The front end translates (docs/content-api.md, section 7).
+            'accept-language': 'en',
+            ...(!isCounting && { cookie: apiCookiesOf(headers.cookie as string | undefined) }),
+            // With the key, the backend trusts the visitor's address.
+            authorization: `Api-Key ${apiKey}`,
+            'x-forwarded-for': address,
+          },
+          body: body ?? null,
+          signal: AbortSignal.timeout(timeFor(call, method)),
+        })
+          .then(async ({ statusCode: status, headers, body }) => ({
+            status,
+            headers,
+            bytes: Buffer.from(await body.arrayBuffer()),
+          }))
+          .catch((cause) => {
+            throw noAnswer(path, cause);
+          });
+      const answer = await breakers.call(kindOf(call, path), send, { isFailure });
+      const holds = { picture: call.isPicture === true, nothing: method !== 'GET' };
+      return readVisitorAnswer(answer, { path, holds, isHttps });
     },
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
     },
   };
+}
+
+function kindOf({ pool }: AllowedCall, path: string): CallKind {
+  if (pool === 'counting') return 'count';
+  return path.startsWith('/competition/') ? 'competition' : 'account';
 }
 
 function timeFor({ pool }: AllowedCall, method: string): number {

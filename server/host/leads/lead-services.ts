@@ -1,7 +1,7 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and its deliverer.
 import type { Logger } from 'pino';
 import type { FormFinder } from '../content/form-finder.ts';
-import type { SubmissionsClient } from '../content/submissions-client.ts';
+import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
 import type { Intake } from '../intake/intake.ts';
 import { createBodyKeeper, type KeepBody } from '../intake/keep-body.ts';
 import { startDeliverer } from './deliverer.ts';
@@ -24,6 +24,8 @@ export interface LeadServicesOptions {
   /** The number of leads that one address may send in a while. */
   limit: number;
   submissions: Pick<SubmissionsClient, 'send'>;
+  /** Sends a visitor's lead, or throws at once while the backend keeps failing: the lead is then kept. */
+  holdBack(send: () => Promise<SubmissionAnswer>): Promise<SubmissionAnswer>;
   forms: Pick<FormFinder, 'find'>;
   intake: Intake;
   log: Logger;
@@ -43,6 +45,7 @@ export async function createLeadServices({
   folder,
   limit,
   submissions,
+  holdBack,
   forms,
   intake,
   log,
@@ -63,7 +66,7 @@ export async function createLeadServices({
     queue,
     deliverer,
     limit: createLeadLimit(limit),
-    send: (submission) => submissions.send(submission),
+    send: (submission) => holdBack(() => submissions.send(submission)),
     log,
   });
   return {

@@ -20,12 +20,16 @@ export const userOf = ({ client }: AccountVisit<PostedFields>): Promise<AccountU
     throw error;
   });
 
-/** A GET of an address that only takes posts is redirected to the page with the form. */
-export function addOwnRoutes(app: Express, routes: readonly OwnRoute[]): void {
+/**
+ * A GET of an address that only takes posts is redirected to the page with the form.
+ * @param admit lets a page pass; a post passes always, because its visitor has typed something
+ */
+export function addOwnRoutes(app: Express, admit: RequestHandler, routes: readonly OwnRoute[]): void {
   for (const { path, page, form } of routes) {
     const home = `/${path.split('/')[1]}/`;
     app.get(
       path,
+      admit,
       page ?? ((_req, res) => res.set({ ...commonHeaders, 'cache-control': 'no-store' }).redirect(303, home)),
     );
     if (form) app.post(path, form);

@@ -108,31 +108,34 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get(embedManifestPath, embeds.manifest);
   app.get(embedFileRoute, embeds.script);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture));
+  const { admit } = routes.pages;
   app.get('/media/*path', serveMedia(routes.media, log));
-  app.get(customCodeRoute, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
+  app.get(customCodeRoute, admit, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
+  app.all('/api/*path', admit);
   app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, log }));
 
   // Files and calls keep their own spelling; paths of pages get one spelling.
   app.use(spellUrls(routes.pages.sendMissing));
 
-  app.get('/robots.txt', routes.feeds.robots);
-  app.get(sitemapPaths.index, routes.feeds.sitemap);
-  app.get(sitemapPaths.pages, routes.feeds.pageSitemap);
-  app.get(sitemapPaths.news, routes.feeds.newsSitemap);
-  app.get('/rss.xml', routes.feeds.rss);
-  app.get('/atom.xml', routes.feeds.atom);
-  app.get('/*category/rss.xml', routes.feeds.categoryRss);
-  app.get('/*category/atom.xml', routes.feeds.categoryAtom);
-
-  addAccountRoutes(app, routes, refuseForeign);
-  if (routes.demo) app.use(routes.demo);
-  app.get(searchPath, createSearchRoute(routes.pages));
-  app.get(suggestionsPath, createSuggestionsRoute(routes.suggest, log));
-  addNewsletterRoutes(app, routes, [refuseForeign, ...readBody]);
+  // A lead is taken whatever the load; pages that are kept are sent, too.
   app.get(leadFormRoute, leads.page);
   app.post(leadFormRoute, refuseForeign, leads.submit);
 
+  app.get('/robots.txt', admit, routes.feeds.robots);
+  app.get(sitemapPaths.index, admit, routes.feeds.sitemap);
+  app.get(sitemapPaths.pages, admit, routes.feeds.pageSitemap);
+  app.get(sitemapPaths.news, admit, routes.feeds.newsSitemap);
+  app.get('/rss.xml', admit, routes.feeds.rss);
+  app.get('/atom.xml', admit, routes.feeds.atom);
+  app.get('/*category/rss.xml', admit, routes.feeds.categoryRss);
+  app.get('/*category/atom.xml', admit, routes.feeds.categoryAtom);
+
+  addAccountRoutes(app, routes, refuseForeign);
+  if (routes.demo) app.use(routes.demo);
+  app.get(searchPath, admit, createSearchRoute(routes.pages));
+  app.get(suggestionsPath, admit, createSuggestionsRoute(routes.suggest, log));
+  addNewsletterRoutes(app, routes, [refuseForeign, ...readBody]);
   app.get('/{*path}', routes.pages.page);
   app.use(refuseMethod);
 }
@@ -142,7 +145,7 @@ function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHand
   const { newsletter: service, pages, newsletterLists: lists } = routes;
   if (!service) return void app.post(newsletterPath, (req, res) => pages.sendMissing(req, res));
   const newsletter = createNewsletterRoutes({ service, pages, lists });
-  app.get(newsletterPath, newsletter.page);
+  app.get(newsletterPath, pages.admit, newsletter.page);
   app.post(newsletterPath, readPost, newsletter.subscribe);
   app.get(`${newsletterPath}vahvista/`, newsletter.confirm);
 }
@@ -170,12 +173,15 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
   };
   for (const [name, { page, form }] of Object.entries(all)) {
     const path = accountPaths[name as keyof typeof accountPaths];
-    if (page) app.get(path, page);
+    if (page) app.get(path, pages.admit, page);
     app.post(path, form);
   }
-  addOwnRoutes(app, [...createProfileRoutes(visits, routes.leads.receive), ...createOwnTools(visits, headers.login)]);
+  addOwnRoutes(app, pages.admit, [
+    ...createProfileRoutes(visits, routes.leads.receive),
+    ...createOwnTools(visits, headers.login),
+  ]);
   const votes = createVoteRoutes({ visits, pages, findWork: routes.findWork });
-  if (votes.page) app.get(voteRoute, votes.page);
+  if (votes.page) app.get(voteRoute, pages.admit, votes.page);
   app.post(voteRoute, votes.form);
 }
 

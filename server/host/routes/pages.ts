@@ -1,10 +1,13 @@
 // Every page of the backend: found by its path, rendered once, then served as bytes.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { unavailable } from '../../../rules/api-messages.ts';
+import { error as errorTexts } from '../../../texts/fi.ts';
 import { votedParameter } from '../blocks/competition-submission.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
+import type { LoadGuard } from '../overload/load-guard.ts';
 import type { PlainMessage } from '../pages/basic/error-pages.ts';
 import { sitePageFor } from '../pages/find-site-pages.ts';
 import { queryParameters } from '../pages/registry.ts';
@@ -25,6 +28,7 @@ export interface PageRoutesOptions {
   ownHosts: readonly string[];
   /** For every page of this site, in place of the usual ones. */
   headers: Record<string, string>;
+  guard: Pick<LoadGuard, 'admit'>;
   log: Logger;
 }
 
@@ -37,7 +41,8 @@ const readByPeople = /\.(?:html?|php|aspx?|jsp|cfm|cgi|pdf|docx?|xlsx?|pptx?)$/i
 export type PageRoutes = ReturnType<typeof createPageRoutes>;
 
 export function createPageRoutes(options: PageRoutesOptions) {
-  const { loads, cache, renderer, log } = options;
+  const { loads, cache, renderer, guard, log } = options;
+  let busyPage: PageBytes | undefined;
   const send = (req: Request, res: Response, page: PageBytes, headers: Record<string, string> = {}) =>
     sendPage(req, res, page, { ...options.headers, ...headers });
 
@@ -75,11 +80,16 @@ export function createPageRoutes(options: PageRoutesOptions) {
     const asked = askedPage(req.query.page);
     const query = readQuery(req);
     // Made for one visitor: searches are unlimited in number, and would push out the common pages.
-    if (query.size > 0) return sendOnce(req, res, await renderer.render(path, asked, query), onceHeaders(query));
+    if (query.size > 0) {
+      if (!guard.admit(res)) return sendBusy(req, res);
+      return sendOnce(req, res, await renderer.render(path, asked, query), onceHeaders(query));
+    }
     // Page 1 with its number has another canonical address, but the same content.
     const key = asked > 0 ? `${path}?page=${asked}` : path;
     const render = () => renderer.render(path, asked);
-    const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
+    const kept = cache.peek(key, render);
+    if (!kept && !guard.admit(res)) return sendBusy(req, res);
+    const page = kept ?? (await cache.fetch(key, render));
     if (page.status === 404) await serveMissing(req, res);
     else send(req, res, page, laterHeaders(page.status));
   }
@@ -115,6 +125,14 @@ export function createPageRoutes(options: PageRoutesOptions) {
     send(req, res, page, laterHeaders(page.status));
   }
 
+  /** More visitors than the process can serve: made once, because it is sent when there is no time. */
+  function sendBusy(req: Request, res: Response): void {
+    busyPage ??= compressedOnce(
+      renderer.renderPlainMessage({ status: 503, heading: errorTexts.busyTitle, text: errorTexts.busyBody }),
+    );
+    send(req, res, busyPage, { 'retry-after': busySeconds });
+  }
+
   return {
     page: (req: Request, res: Response): Promise<void> =>
       servePage(req, res).catch((error) => sendFailure(req, res, error)),
@@ -135,12 +153,26 @@ export function createPageRoutes(options: PageRoutesOptions) {
       send(req, res, unkept(renderer.renderPlainMessage(message)), { 'cache-control': 'no-store' });
     },
 
+    /** Lets a request pass that costs work, unless there is too much of it under way. */
+    admit: (req: Request, res: Response, next: () => void): void => {
+      if (guard.admit(res)) next();
+      else if (req.path.startsWith('/api/'))
+        res
+          .status(503)
+          .set({ ...commonHeaders, 'retry-after': busySeconds })
+          .json({ detail: unavailable });
+      else sendBusy(req, res);
+    },
+
     /** Redirects to the page's new address, or answers that there is none. */
     sendMissing: serveMissing,
 
     sendFailure,
   };
 }
+
+/** After this time a crowd has been served. */
+const busySeconds = '5';
 
 /** A temporary failure names the time of the next attempt. */
 const laterHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '30' } : {});

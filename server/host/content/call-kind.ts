@@ -1,0 +1,35 @@
+// The kinds of calls to other services: a kind fails, recovers and is counted as one.
+
+/** Of the content API unless it says otherwise. */
+export const callKinds = [
+  /** Pages by their path or id. */
+  'page',
+  'list',
+  /** Searches, suggestions, and filters of the registry. */
+  'search',
+  /** The data of every page. */
+  'site',
+  'competition',
+  'other',
+  /** Accounts, and votes. */
+  'account',
+  /** Events of the statistics. */
+  'count',
+  'lead',
+  /** The newsletter service. */
+  'newsletter',
+] as const;
+
+export type CallKind = (typeof callKinds)[number];
+
+/** By the path below the API's base, with its query; the first that matches counts. */
+const reads: readonly (readonly [RegExp, CallKind])[] = [
+  [/^\/site\//, 'site'],
+  [/[?&]search=|^\/pages\/(?:suggestions|facets)\//, 'search'],
+  [/^\/pages\/(?:find|preview|\d+)\/(?:\?|$)|^\/redirects\//, 'page'],
+  [/^\/pages\/|^\/article_tags\//, 'list'],
+  [/^\/competition\//, 'competition'],
+];
+
+/** The kind of one of the host's own reads. */
+export const kindOfRead = (path: string): CallKind => reads.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';

@@ -1,0 +1,122 @@
+// When calls are held back, and when they are made again.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallKind } from './call-kind.ts';
+import { kindOfRead } from './call-kind.ts';
+import { type BreakerState, type CircuitBreakers, createCircuitBreakers } from './circuit-breakers.ts';
+import { ContentApiError } from './load.ts';
+
+let breakers: CircuitBreakers;
+let changes: [CallKind, BreakerState][];
+beforeEach(() => {
+  vi.useFakeTimers();
+  changes = [];
+  breakers = createCircuitBreakers({ onChange: (kind, state) => changes.push([kind, state]) });
+});
+afterEach(() => {
+  breakers.close();
+  vi.useRealTimers();
+});
+
+const lost = () => Promise.reject(new ContentApiError('network', 'nobody there'));
+const answered = (status: number) => () =>
+  Promise.reject(new ContentApiError('status', `answered ${status}`, { status }));
+let nth = 0;
+/** Each call has a path of its own. */
+const make = (call: () => Promise<unknown>, kind: CallKind = 'page', path = `/pages/${nth++}/`) =>
+  breakers.call(kind, call, { path }).then(
+    () => 'answered',
+    (error: ContentApiError) => error.kind,
+  );
+async function repeat(amount: number, call: () => Promise<unknown>, kind?: CallKind, path?: string) {
+  for (let n = 0; n < amount; n++) await make(call, kind, path);
+}
+
+describe('a kind of calls', () => {
+  it('is held back when half of twenty calls have failed', async () => {
+    await repeat(10, async () => 'fine');
+    await repeat(9, lost);
+    expect(breakers.state('page')).toBe('closed');
+    await make(lost);
+    expect(breakers.state('page')).toBe('open');
+    const call = vi.fn(async () => 'fine');
+    expect(await make(call)).toBe('held-back');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is not held back for fewer calls, nor for a smaller share of them', async () => {
+    await repeat(19, lost);
+    expect(breakers.state('page')).toBe('closed');
+    vi.advanceTimersByTime(11_000);
+    await repeat(11, async () => 'fine');
+    await repeat(9, lost);
+    expect(breakers.state('page')).toBe('closed');
+  });
+
+  it('is held back alone', async () => {
+    await repeat(20, lost, 'search');
+    expect(breakers.state('search')).toBe('open');
+    expect(await make(async () => 'fine', 'page')).toBe('answered');
+  });
+
+  it('is tried again after five seconds by one call, and opens or closes by its result', async () => {
+    await repeat(20, lost);
+    vi.advanceTimersByTime(4999);
+    expect(await make(async () => 'fine')).toBe('held-back');
+    vi.advanceTimersByTime(1);
+    expect(await make(lost)).toBe('network');
+    expect(await make(async () => 'fine')).toBe('held-back');
+    vi.advanceTimersByTime(5000);
+    const trial = Promise.withResolvers<string>();
+    const first = make(() => trial.promise);
+    expect(await make(async () => 'fine')).toBe('held-back');
+    trial.resolve('fine');
+    expect(await first).toBe('answered');
+    expect(await make(async () => 'fine')).toBe('answered');
+    expect(changes.map(([, state]) => state)).toEqual(['open', 'half-open', 'open', 'half-open', 'closed']);
+  });
+
+  it('stays held back when the call that tries again is one that has failed before', async () => {
+    await repeat(19, lost);
+    await make(lost, 'page', '/pages/rikki/');
+    vi.advanceTimersByTime(5000);
+    await make(lost, 'page', '/pages/rikki/');
+    expect(breakers.state('page')).toBe('open');
+  });
+});
+
+describe('not a failure of the service', () => {
+  it.each([400, 403, 404, 429, 501])('is a refusal with %i', async (status) => {
+    await repeat(40, answered(status));
+    expect(breakers.state('page')).toBe('closed');
+  });
+
+  it('is an answer of unexpected content', async () => {
+    await repeat(40, () => Promise.reject(new ContentApiError('contract', 'title is no text')));
+    expect(breakers.state('page')).toBe('closed');
+  });
+
+  it('is one broken page, however often it is asked for', async () => {
+    await repeat(40, answered(500), 'page', '/pages/rikki/');
+    expect(breakers.state('page')).toBe('closed');
+  });
+});
+
+it('an answer may be a failure, and reaches its caller', async () => {
+  const send = async () => ({ status: 500 });
+  const call = () => breakers.call('lead', send, { isFailure: ({ status }) => status >= 500 });
+  for (let n = 0; n < 20; n++) expect(await call()).toEqual({ status: 500 });
+  await expect(call()).rejects.toThrow('held back');
+});
+
+it.each([
+  ['/pages/find/?html_path=%2Fa%2F', 'page'],
+  ['/pages/12/', 'page'],
+  ['/pages/12/related_articles/?page_size=3', 'list'],
+  ['/pages/?type=base.ArticlePage&page=2', 'list'],
+  ['/pages/?type=base.ArticlePage&search=sauna', 'search'],
+  ['/pages/suggestions/?search=sau', 'search'],
+  ['/site/', 'site'],
+  ['/redirects/find/?old_path=%2Fa', 'page'],
+  ['/competition/', 'competition'],
+  ['/sitemap/?hostname=a', 'other'],
+])('%s is a call of the kind %s', (path, kind) => expect(kindOfRead(path)).toBe(kind));

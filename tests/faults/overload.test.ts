@@ -1,0 +1,120 @@
+// Five times more requests than the site can answer: it turns some away quickly, and what matters most goes on.
+import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, type Dispatcher, request } from 'undici';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openStore } from '../../server/backend/store/open-store.ts';
+import { testContent } from '../../server/backend/testing/content-folder.ts';
+import { createLeadSenders } from '../helpers/send-leads.ts';
+import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
+
+const overload = 5;
+const lastsMs = 8000;
+/** Of the proxy in front, which keeps them open. */
+const connections = 300;
+
+const content = {
+  ...testContent,
+  'forms.json': [
+    {
+      slug: 'tarjous',
+      title: 'Tarjous',
+      customers: [],
+      form_fields: [{ clean_name: 'nimi', label: 'Nimi', field_type: 'singleline', required: true }],
+    },
+  ],
+};
+
+let folder: Awaited<ReturnType<typeof prepareDataDir>>;
+let site: SiteProcess;
+let origin: string;
+let formId: number;
+const crowd = new Agent({ connections, keepAliveTimeout: 60_000 });
+const few = new Agent({ connections: 8 });
+beforeAll(async () => {
+  folder = await prepareDataDir(content);
+  const store = await openStore(folder.dataDir);
+  formId = (await store.selectFrom('forms').select('id').executeTakeFirstOrThrow()).id;
+  await store.destroy();
+  site = startSiteProcess({ DATA_DIR: folder.dataDir, DEMO: 'off', LEAD_LIMIT: '1000000' });
+  origin = await site.address();
+}, 90_000);
+afterAll(async () => {
+  await site.kill();
+  await Promise.all([crowd.destroy(), few.destroy()]);
+  await folder.remove();
+});
+
+async function ask(path: string, dispatcher: Dispatcher) {
+  const startedAt = performance.now();
+  const { statusCode: status, headers, body } = await request(origin + path, { dispatcher });
+  await body.dump();
+  return { status, retryAfter: headers['retry-after'], ms: performance.now() - startedAt };
+}
+let searched = 0;
+/** A page that no cache has. */
+const askUncached = (dispatcher: Dispatcher = crowd) => ask(`/hakutulokset/?search=sana${searched++}`, dispatcher);
+
+/** Uncached pages a second, when each of eight visitors asks for the next as soon as the last has come. */
+async function capacity(): Promise<number> {
+  const end = performance.now() + 2000;
+  let answered = 0;
+  const visitor = async () => {
+    while (performance.now() < end) {
+      await askUncached(few);
+      answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visitor));
+  return answered / 2;
+}
+
+const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+
+it('turns away what is too much, keeps pages, health and leads going, and recovers', { timeout: 120_000 }, async () => {
+  await capacity();
+  /** Between two requests of one connection. */
+  const usual = await capacity();
+  const everyMs = (1000 * connections) / (usual * overload);
+  const quiet = median((await Promise.all(Array.from({ length: 5 }, () => ask('/', few)))).map(({ ms }) => ms));
+  const senders = createLeadSenders(formId, 2);
+  const sending = senders.sendUntilItEnds(origin);
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  const vital = new Set<number>();
+  const end = performance.now() + lastsMs;
+  const crowding = Array.from({ length: connections }, async (_, n) => {
+    for (let next = performance.now() + (everyMs * n) / connections; next < end; next += everyMs) {
+      await pause(Math.max(0, next - performance.now()));
+      answers.push(await askUncached());
+    }
+  });
+  const watching = async () => {
+    while (performance.now() < end) {
+      for (const path of ['/', '/healthz', '/readyz']) vital.add((await ask(path, few)).status);
+      await pause(100);
+    }
+  };
+  await Promise.all([...crowding, watching()]);
+  const turnedAway = answers.filter(({ status }) => status === 503);
+  expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  expect(turnedAway.length).toBeGreaterThan(answers.length / 3);
+  expect(turnedAway.every(({ retryAfter }) => retryAfter === '5')).toBe(true);
+  expect([...vital]).toEqual([200]);
+  expect(senders.acknowledged.size).toBeGreaterThan(0);
+  // The rest is answered as ever, and who is turned away knows it sooner.
+  const served = answers.filter(({ status }) => status === 200);
+  expect(served.length).toBeGreaterThan((usual * lastsMs) / 1000 / 3);
+  const medianOf = (some: typeof answers) => median(some.map(({ ms }) => ms));
+  expect(medianOf(turnedAway)).toBeLessThan(medianOf(served));
+  await vi.waitFor(
+    async () => {
+      const later = await Promise.all(Array.from({ length: 5 }, () => askUncached(few)));
+      expect(later.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(median((await Promise.all([1, 2, 3].map(() => ask('/', few)))).map(({ ms }) => ms))).toBeLessThan(
+        Math.max(100, 5 * quiet),
+      );
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+  await site.kill();
+  await sending;
+});
