@@ -50,6 +50,7 @@ export function readConfig(env: Env) {
     throw new ConfigError('NEWSLETTER_API_KEY wants the key of the service that NEWSLETTER_URL names, but is not set');
   const showsDemo = read(env, 'DEMO');
   const trustedProxies = read(env, 'TRUSTED_PROXIES');
+  const metricsPort = read(env, 'METRICS_PORT');
   const ownAdNetwork = showsDemo && !contentApiUrl ? demoAdNetwork : null;
   return {
     port,
@@ -83,6 +84,8 @@ export function readConfig(env: Env) {
     leadKeptDays: read(env, 'LEAD_KEPT_DAYS'),
     trustedProxies,
     stopDelaySeconds: read(env, 'STOP_DELAY') ?? (trustedProxies > 0 ? usualStopDelay : 0),
+    metrics: metricsPort === null ? null : { port: metricsPort, host: read(env, 'METRICS_HOST') },
+    hasAccessLog: read(env, 'ACCESS_LOG'),
     strictTemplates: read(env, 'STRICT_TEMPLATES'),
     showsDemo,
   };

@@ -1,7 +1,9 @@
 // Runs the site: the embedded backend unless there is another, then the host.
+import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { type Config, secretsOf } from './config.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { type Config, ConfigError, secretsOf } from './config.ts';
 import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
@@ -9,6 +11,9 @@ import { hostSettings } from './host-settings.ts';
 import { listen } from './listen.ts';
 import { createHide } from './shared/hide-secrets.ts';
 import { onRefresh } from './shared/on-refresh.ts';
+import { startAccessLog } from './shared/telemetry/access-log.ts';
+import { offerReading } from './shared/telemetry/readings.ts';
+import { currentRequestId } from './shared/telemetry/request-context.ts';
 import { createSiteServer } from './site-server.ts';
 
 export interface SiteRun {
@@ -25,7 +30,9 @@ export interface SiteRun {
 export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Promise<void> {
   const hide = createHide(secretsOf(config));
   const stderr = pino.destination(2);
-  const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, { write: (line) => stderr.write(hide(line)) });
+  const level = process.stdout.isTTY && !config.hasAccessLog ? 'warn' : 'info';
+  const log = pino({ level, mixin: requestOfLine }, { write: (line) => stderr.write(hide(line)) });
+  if (config.hasAccessLog) startAccessLog(log);
   // Needed with any backend: the host keeps leads and pictures there.
   makeFolder(config.dataDir);
   const [embedded] = await Promise.all([
@@ -51,6 +58,11 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
       readiness,
       log,
     });
+  offerReading('disk', async () => {
+    const { bavail, bsize } = await statfs(config.dataDir);
+    return { freeBytes: bavail * bsize };
+  });
+  const stopMetrics = config.metrics && (await openMetrics(config.metrics));
   let host = await openHost();
   const { server, stop } = createSiteServer((req, res) => host.app(req, res));
   redirectBareBytes(server);
@@ -69,11 +81,30 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
     await stop(signal === 'SIGTERM' ? config.stopDelaySeconds * 1000 : 0);
     await host.close();
     await embedded?.close();
+    await stopMetrics?.();
   });
   // The parent may stop the site as soon as it has read this.
   process.send?.({ isReady: true });
   if (!isQuiet)
     console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+}
+
+/** Every line names the request that it belongs to. */
+function requestOfLine(): object {
+  const request = currentRequestId();
+  return request === undefined ? {} : { request };
+}
+
+/** @throws {ConfigError} when the port is taken or the address is not this machine's */
+async function openMetrics(place: NonNullable<Config['metrics']>): Promise<() => Promise<void>> {
+  // Loaded by those who want metrics.
+  const { startMetricsServer } = await import('./metrics/metrics-server.ts');
+  return startMetricsServer(place, packageJson.version).catch((error: NodeJS.ErrnoException) => {
+    const { port, host } = place;
+    throw new ConfigError(
+      `METRICS_PORT and METRICS_HOST want a free address, but ${host}:${port} is not (${error.code})`,
+    );
+  });
 }
 
 /** npm passes a terminal's Ctrl-C on to its program, so one press arrives twice. */

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { nothingFound } from '../../rules/api-messages.ts';
+import { offerReading } from '../shared/telemetry/readings.ts';
+import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
@@ -14,6 +16,7 @@ import { leadFoldersOf } from './leads/lead-folders.ts';
 import { startLeads } from './leads/start-leads.ts';
 import { mailDomain } from './mail/mail-domain.ts';
 import { startMailSender } from './mail/mail-sender.ts';
+import { readOutbox } from './mail/outbox-queries.ts';
 import { createTransport } from './mail/transport.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
@@ -30,6 +33,7 @@ import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { refreshSearchIndex } from './search/index-queries.ts';
 import { makeSecret } from './shared/secrets.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { readDatabaseSize } from './store/database-size.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { findOrMakeSetting, type SettingKey } from './store/settings.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
@@ -51,6 +55,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const context = await createContext(store, options);
   const { now, log } = context;
   const services = await startServices(context, options);
+  const withdraw = offerReadings(store, now);
   return {
     app: createApp(context, services, mediaDir),
     store,
@@ -61,6 +66,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       return importContent({ store, mediaDir, now, log }, dir, importOptions);
     },
     async close() {
+      withdraw();
       const { leads, profiles, accounts, counter, sender } = services;
       leads.stop();
       profiles.stop();
@@ -69,6 +75,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await sender.stop();
       await store.destroy();
     },
+  };
+}
+
+/** @returns withdraws them */
+function offerReadings(store: Store, now: () => Date): () => void {
+  const ends = [
+    offerReading('mails', () => readOutbox(store, now())),
+    offerReading('database', async () => ({ bytes: await readDatabaseSize(store) })),
+  ];
+  return () => {
+    for (const end of ends) end();
   };
 }
 
@@ -118,6 +135,7 @@ function createApp(context: RouteContext, services: Services, mediaDir: string):
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
+  app.use((request, _response, next) => withRequestId(requestIdOf(request.headers[requestIdHeader]), next));
   // Visitors' browsers call these through the host.
   app.use('/api', accounts.routes);
   app.use('/api', leads.routes);

@@ -84,6 +84,23 @@ const host = {
       '`on`: a page fails when its template shows a value that does not exist; `off`: nothing is shown in its place. ' +
       '`npm run dev` switches it on',
   }),
+  METRICS_PORT: variable({
+    reader: wholeNumber(1, 65_535),
+    unset: null,
+    shown: 'off',
+    meaning:
+      'The port on which the site offers [metrics](metrics.md) to Prometheus, at `/metrics`. No proxy may pass it on',
+  }),
+  METRICS_HOST: variable({
+    reader: text,
+    unset: '127.0.0.1',
+    meaning: 'The address on which the site offers metrics',
+  }),
+  ACCESS_LOG: variable({
+    reader: onOff,
+    unset: false,
+    meaning: '`on`: a line in the log for each answer, without query, address or browser',
+  }),
   DEMO: variable({ reader: onOff, unset: true, meaning: 'The playground at `/demo/`; `off` in production' }),
 };
 

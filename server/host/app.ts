@@ -1,10 +1,12 @@
 // The host: an Express app that renders the content API's pages with widgets.
 import type { RequestListener } from 'node:http';
 import express from 'express';
+import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { openDependencies } from './dependencies.ts';
 import type { HostOptions } from './host-options.ts';
 import { answerErrors } from './routes/answer-errors.ts';
 import { addRoutes } from './routes/index.ts';
+import { tellAnswer } from './routes/tell-answers.ts';
 import { httpsPromise } from './security/headers.ts';
 
 /** The request listener, with its start and its end. */
@@ -31,7 +33,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
   app.use(answerErrors(pages));
   return {
     app: (req, res) => {
-      if (!sendKept(req, res)) app(req, res);
+      const id = requestIdOf(trustedProxies > 0 ? req.headers[requestIdHeader] : undefined);
+      if (sendKept(req, res, id)) return tellAnswer(req, res, true);
+      res.setHeader(requestIdHeader, id);
+      withRequestId(id, () => {
+        tellAnswer(req, res);
+        app(req, res);
+      });
     },
     askAhead,
     close,

@@ -1,6 +1,8 @@
 // Calls the newsletter service, the embedded backend's or another one: form-encoded, with the key (docs/content-api.md,
 // section 8).
 import { request } from 'undici';
+import { publish } from './telemetry/events.ts';
+import { requestIdHeaders } from './telemetry/request-context.ts';
 
 const timeoutMs = 5000;
 /** Our own service's statuses about an order's key. */
@@ -58,7 +60,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
     holdBack(async () => {
       const { statusCode, body } = await request(url + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...requestIdHeaders() },
         body: new URLSearchParams({ api_key: apiKey, ...fields }).toString(),
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -66,22 +68,28 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
     });
   const isTrue = ({ status, text }: ServiceAnswer) => status === 200 && text === 'true';
 
+  async function order(email: string, list: string, place?: OrderPlace): Promise<Subscribed> {
+    const { key: idempotency_key, ...where } = place ?? {};
+    const more = idempotency_key ? { ...where, idempotency_key } : {};
+    try {
+      const answer = await post('/subscribe', { email, list, boolean: 'true', ...more });
+      // The text of a service's 200 is its own matter; that of our own is always the same.
+      if (answer.status === 200 && answer.text !== 'true') onOtherWords?.(answer.text.slice(0, 200));
+      if (answer.status === 200) return 'sent';
+      const verdict = place && verdicts[answer.status];
+      if (!verdict) onFailure('subscribe', `${answer.status} ${answer.text.slice(0, 200)}`);
+      return verdict ?? 'failed';
+    } catch (error) {
+      onFailure('subscribe', error);
+      return 'failed';
+    }
+  }
+
   return {
     async subscribe(email, list, place) {
-      const { key: idempotency_key, ...where } = place ?? {};
-      const more = idempotency_key ? { ...where, idempotency_key } : {};
-      try {
-        const answer = await post('/subscribe', { email, list, boolean: 'true', ...more });
-        // The text of a service's 200 is its own matter; that of our own is always the same.
-        if (answer.status === 200 && answer.text !== 'true') onOtherWords?.(answer.text.slice(0, 200));
-        if (answer.status === 200) return 'sent';
-        const verdict = place && verdicts[answer.status];
-        if (!verdict) onFailure('subscribe', `${answer.status} ${answer.text.slice(0, 200)}`);
-        return verdict ?? 'failed';
-      } catch (error) {
-        onFailure('subscribe', error);
-        return 'failed';
-      }
+      const result = await order(email, list, place);
+      if (result === 'sent' || result === 'failed') publish('order', { outcome: result });
+      return result;
     },
 
     async confirm(token) {

@@ -19,6 +19,8 @@ export const error = {
   '500title': 'Palvelussa on häiriö',
   /** 500 */
   '500body': 'Korjaamme asiaa parhaillaan. Yritä hetken kuluttua uudelleen.',
+  /** 500, for those who report it */
+  requestId: 'Jos ilmoitat häiriöstä, kerro tunniste {tunniste}.',
   /** offline */
   offline: 'Verkkoyhteys puuttuu',
 } as const;

@@ -1,6 +1,7 @@
 // Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
 import { createHmac } from 'node:crypto';
 import { takenEmail } from '../../../rules/api-messages.ts';
+import { publish } from '../../shared/telemetry/events.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
 import { addMail } from '../mail/outbox-queries.ts';
@@ -68,6 +69,7 @@ async function openAccount(context: AccountContext, registration: Registration, 
   });
   context.onMailAdded();
   if (user === null) return answer;
+  publish('registration', {});
   log.info({ user }, 'an account was opened');
   // Each list sends its own mail for confirmation; nothing waits for its success.
   for (const list of registration.newsletters) context.subscribe(registration.email, list);

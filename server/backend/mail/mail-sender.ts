@@ -1,5 +1,6 @@
 // Delivers the mails of the outbox in the background until it is stopped.
 import { setTimeout as pause } from 'node:timers/promises';
+import { publish } from '../../shared/telemetry/events.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
@@ -75,9 +76,11 @@ async function sendOne({ store, deliver, now, log }: MailSenderOptions, mail: Ou
     const message = isLast ? 'a mail was given up' : 'a mail could not be sent, it is tried again later';
     // A server's messages contain addresses, so they stay in the outbox.
     const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
+    publish('mail', { outcome: isLast ? 'given-up' : 'failed' });
     log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, name, code, responseCode }, message);
     return;
   }
+  publish('mail', { outcome: 'sent' });
   await forget(store, mail.id);
 }
 

@@ -130,3 +130,11 @@ export async function reviveDeadMails(store: Store, now: Date): Promise<number> 
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** How many mails wait or have failed for good, and the age of the oldest waiting one in seconds. */
+export async function readOutbox(store: Store, now: Date) {
+  const rows = await store.selectFrom('outbox').select(['dead_at', 'created_at']).orderBy('created_at').execute();
+  const waiting = rows.filter(({ dead_at }) => dead_at === null);
+  const oldest = waiting[0] ? now.getTime() - Date.parse(waiting[0].created_at) : 0;
+  return { waiting: waiting.length, givenUp: rows.length - waiting.length, oldestSeconds: Math.max(0, oldest) / 1000 };
+}

@@ -4,6 +4,7 @@ import type { VoteAnswer } from '../../../rules/visitor-answers.ts';
 import { votingEnded } from '../../../rules/voting.ts';
 import { hasEnded } from '../../contract/competition.ts';
 import { createRateLimit } from '../../shared/rate-limit.ts';
+import { publish } from '../../shared/telemetry/events.ts';
 import { presentCompetition } from '../competition/present-competition.ts';
 import { findSubmission, type SubmissionRow, votesOf } from '../competition/submission-queries.ts';
 import { ApiError, notFound, throttled } from '../http/api-error.ts';
@@ -43,6 +44,7 @@ export function voteRoutes(context: RouteContext): Router {
     const visitor = findOrMakeVisitor(request, response, context);
     const voter = await voterOf(request, visitor, context);
     const isCounted = await addVote(store, { submissionId: id, voter, at: now().toISOString() });
+    publish('vote', { outcome: isCounted ? 'counted' : 'repeated' });
     keepVisitor(response, visitor, context);
     const counted = await readWork(store, request);
     send(response, isCounted ? 200 : 409, { has_voted: true, vote_count: votesOf(counted) });

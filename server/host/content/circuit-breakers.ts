@@ -2,8 +2,9 @@
 // service that is down, and the service has the time to recover (docs/product/reliability.md, "Circuit breakers").
 import { LRUCache } from 'lru-cache';
 import CircuitBreaker from 'opossum';
+import { type FinishedCall, publish } from '../../shared/telemetry/events.ts';
 import { type CallKind, callKinds } from './call-kind.ts';
-import { ContentApiError } from './load.ts';
+import { ContentApiError, isRefusal } from './load.ts';
 
 /** Opens when half of at least 20 calls within 10 seconds have failed, and lets one call try again 5 seconds later. */
 const rules = {
@@ -40,12 +41,14 @@ export interface BreakerOptions {
 class FailedCall<T> extends Error {
   /** Whether the service has failed, and not the call. */
   readonly counts: boolean;
+  readonly isRefusal: boolean;
   /** How the call ends for its caller: it throws, or has an answer like any other. */
   readonly end: () => T;
 
-  constructor(counts: boolean, end: () => T) {
+  constructor(counts: boolean, isRefusal: boolean, end: () => T) {
     super('a call failed');
     this.counts = counts;
+    this.isRefusal = isRefusal;
     this.end = end;
   }
 }
@@ -88,17 +91,26 @@ export function createCircuitBreakers({ onChange }: BreakerOptions): CircuitBrea
     ): Promise<T> {
       const checked = async () => {
         const answer = await make().catch((error) => {
-          throw new FailedCall(isServiceFailure(error) && !isRepeated(kind, path), () => {
+          throw new FailedCall(isServiceFailure(error) && !isRepeated(kind, path), isRefusal(error), () => {
             throw error;
           });
         });
-        if (isFailure?.(answer)) throw new FailedCall(!isRepeated(kind, path), () => answer);
+        if (isFailure?.(answer)) throw new FailedCall(!isRepeated(kind, path), false, () => answer);
         return answer;
       };
+      const startedAt = performance.now();
+      const tell = (outcome: FinishedCall['outcome']) =>
+        publish('called', { kind, outcome, ms: performance.now() - startedAt });
       try {
-        return (await breakers[kind].fire(checked)) as T;
+        const answer = (await breakers[kind].fire(checked)) as T;
+        tell('ok');
+        return answer;
       } catch (error) {
-        if (error instanceof FailedCall) return error.end();
+        if (error instanceof FailedCall) {
+          tell(error.isRefusal ? 'refused' : 'failed');
+          return error.end();
+        }
+        tell('held-back');
         if (CircuitBreaker.isOurError(error as Error))
           throw new ContentApiError('held-back', `calls of the kind "${kind}" are held back after failures`);
         throw error;

@@ -1,6 +1,7 @@
 // Calls the content API over HTTP, with deadlines, a size limit, one retry and one redirect at most.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
+import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
 import { createFilePaths } from './file-paths.ts';
 import { ContentApiError, type Load, withinContract } from './load.ts';
 
@@ -33,7 +34,7 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
   const toPaths = createFilePaths([baseUrl, siteUrl ?? baseUrl]);
 
   async function get(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-    return request(url, { dispatcher: agent, headers, signal });
+    return request(url, { dispatcher: agent, headers: { ...headers, ...requestIdHeaders() }, signal });
   }
 
   async function attempt(path: string, signal: AbortSignal): Promise<RawJson | null> {

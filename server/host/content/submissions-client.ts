@@ -6,6 +6,7 @@ import { csrfTokenPath } from '../../../rules/visitor-paths.ts';
 import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
+import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
 
 /** A form post in the API's terms. */
 export interface FormSubmission {
@@ -110,6 +111,7 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
       method: 'POST',
       headers: {
         accept: 'application/json',
+        ...requestIdHeaders(),
         'idempotency-key': submission.idempotencyKey,
         [csrfHeader]: token,
         cookie,

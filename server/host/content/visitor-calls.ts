@@ -1,6 +1,7 @@
 // Passes a visitor's own calls of the content API through the host (docs/content-api.md, sections 6 and 7).
 import { Agent, type Dispatcher, request } from 'undici';
 import { csrfHeader } from '../../../rules/csrf.ts';
+import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
 import { type AllowedCall, findAllowed } from './allowed-calls.ts';
 import { apiCookiesOf } from './api-cookies.ts';
 import type { CallKind } from './call-kind.ts';
@@ -101,6 +102,7 @@ export function createVisitorCalls({
             ...Object.fromEntries(passed),
             ...(method !== 'GET' && { origin: siteUrl, referer: `${siteUrl}/` }),
             accept: 'application/json',
+            ...requestIdHeaders(),
             // The front end translates (docs/content-api.md, section 7).
             'accept-language': 'en',
             ...(!isCounting && { cookie: apiCookiesOf(headers.cookie as string | undefined) }),

@@ -1,5 +1,6 @@
 // Delivers the queue's leads when the backend is back: oldest first, with a growing pause after each failure.
 import type { Logger } from 'pino';
+import { publish } from '../../shared/telemetry/events.ts';
 import type { SubmissionAnswer } from '../content/submissions-client.ts';
 import type { KeptLead } from './lead.ts';
 import type { LeadQueue } from './lead-queue.ts';
@@ -45,8 +46,10 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     const { status, message } = answer;
     if (status === 201) {
       await queue.remove(key);
+      publish('lead', { state: 'delivered' });
     } else if (refusals.includes(status)) {
       await queue.refuse(key, status, message);
+      publish('lead', { state: 'given-up' });
       log.error({ lead: key, form: lead.formId, status }, 'the backend refused a kept lead; it lies in refused/');
     } else return 'failed';
     return 'gone';

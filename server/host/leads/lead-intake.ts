@@ -1,6 +1,7 @@
 // Takes a checked lead, once: it is sent to the backend, or put into the queue when the backend is unreachable.
 import type { Logger } from 'pino';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import { publish } from '../../shared/telemetry/events.ts';
 import type { FormSubmission, SubmissionAnswer } from '../content/submissions-client.ts';
 import type { Deliverer } from './deliverer.ts';
 import { createKeyring } from './derive-key.ts';
@@ -92,9 +93,16 @@ export function createLeadIntake({ queue, deliverer, limit, send, log, now }: Le
     if (waiting) return waiting.fingerprint === lead.fingerprint ? { kind: 'kept' } : otherContent;
     const isNew = !counted.has(key);
     const seconds = isNew ? await limit.take(address) : 0;
-    if (seconds > 0) return { kind: 'limited', seconds };
+    if (isNew) publish('lead', { state: 'received' });
+    if (seconds > 0) {
+      publish('lead', { state: 'limited' });
+      return { kind: 'limited', seconds };
+    }
     counted.set(key, true);
     const outcome = await carry(lead, key, folder);
+    publish('lead', { state: outcome.kind });
+    if (lead.embed?.quarantine && (outcome.kind === 'sent' || outcome.kind === 'kept'))
+      publish('lead', { state: 'quarantined' });
     const isStored =
       outcome.kind === 'sent' || outcome.kind === 'kept' || (outcome.kind === 'refused' && outcome.status === 409);
     if (isNew && !isStored) {

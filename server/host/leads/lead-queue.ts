@@ -93,6 +93,18 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
     /** A waiting lead by its key. */
     find: (key: string): WaitingLead | undefined => waiting.get(key),
 
+    /** How many leads lie in each place, and the age of the oldest waiting one. */
+    async state() {
+      const count = async (place: string) => (await readdir(place)).length;
+      const oldest = Math.min(now(), ...[...waiting.values()].map(({ acceptedAt }) => acceptedAt));
+      return {
+        waiting: waiting.size,
+        refused: await count(places.refused),
+        broken: await count(places.broken),
+        oldestSeconds: (now() - oldest) / 1000,
+      };
+    },
+
     /** Oldest first. */
     list: (): WaitingLead[] => [...waiting.values()].sort((a, b) => a.acceptedAt - b.acceptedAt),
 

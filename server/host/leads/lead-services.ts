@@ -1,5 +1,6 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and its deliverer.
 import type { Logger } from 'pino';
+import { offerReading } from '../../shared/telemetry/readings.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -69,12 +70,14 @@ export async function createLeadServices({
     send: (submission) => holdBack(() => submissions.send(submission)),
     log,
   });
+  const withdraw = offerReading('leadQueue', () => queue.state());
   return {
     receive: createReceiver(queue.incoming, intake),
     keepBody: createBodyKeeper(queue.incoming, intake),
     leads,
     images,
     async close() {
+      withdraw();
       images.close();
       await deliverer.close();
     },

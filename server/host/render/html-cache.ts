@@ -66,6 +66,9 @@ export interface HtmlCache {
    * used.
    */
   fetch(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes>;
+  isFresh(page: PageBytes): boolean;
+  /** What is kept now. */
+  size(): { pages: number; bytes: number; oldestSeconds: number };
 }
 
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
@@ -150,6 +153,14 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       // A page that is already compressed as intended stays as it is.
       if (page.packing !== page.deserved && !isPacking) packWell(key, page).catch(() => {});
       return page;
+    },
+
+    isFresh: ({ renderedAt }) => now() - renderedAt < freshMs,
+
+    size() {
+      let oldest = now();
+      for (const { renderedAt } of kept.values()) oldest = Math.min(oldest, renderedAt);
+      return { pages: kept.size, bytes: kept.calculatedSize, oldestSeconds: (now() - oldest) / 1000 };
     },
 
     async fetch(key, render) {

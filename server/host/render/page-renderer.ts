@@ -4,6 +4,7 @@ import { brokenLinkPath, searchPath } from '../../../rules/site-paths.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import type { Site } from '../../contract/site.ts';
+import { currentRequestId } from '../../shared/telemetry/request-context.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
@@ -281,6 +282,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       isDegraded: true,
     }),
 
-    renderFailure: (status) => ({ status, html: renderPage(errorPage(status, settings)), isDegraded: false }),
+    renderFailure: (status) => ({
+      status,
+      html: renderPage(errorPage(status, currentRequestId() ?? '', settings)),
+      isDegraded: false,
+    }),
   };
 }

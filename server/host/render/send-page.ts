@@ -1,5 +1,6 @@
 // Sends a page's bytes in an encoding that the browser accepts, or 304 when the browser has them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdHeader } from '../../shared/telemetry/request-context.ts';
 import { pageHeaders } from '../security/headers.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { PageBytes } from './html-cache.ts';
@@ -36,10 +37,11 @@ export function createPageSender(headers: Record<string, string>) {
   const [usual, ahead] = [withControl(cacheControl), withControl(prefetchControl)];
   /** Headers of nearly all visits: in Brotli, for a real visit without a cached copy. */
   const ready = new WeakMap<Buffer, string[]>();
-  return (req: IncomingMessage, res: ServerResponse, page: PageBytes): void => {
+  return (req: IncomingMessage, res: ServerResponse, page: PageBytes, requestId: string): void => {
     const isAhead = cacheControlFor(req, page) === prefetchControl;
     const { br } = page;
     if (!br || isAhead || page.isDegraded || page.status !== 200 || !isPlainGet(req)) {
+      res.setHeader(requestIdHeader, requestId);
       writePage(req, res, page, isAhead ? ahead : usual);
       return;
     }
@@ -48,7 +50,7 @@ export function createPageSender(headers: Record<string, string>) {
       all = headersOf(page, usual, 'br', br);
       ready.set(br, all);
     }
-    res.writeHead(200, all).end(br);
+    res.writeHead(200, [...all, requestIdHeader, requestId]).end(br);
   };
 }
 

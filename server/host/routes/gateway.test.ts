@@ -97,7 +97,8 @@ describe('what the API hears of a browser', () => {
     });
     const [call] = backend.calls;
     expect(call?.body).toBe('login=a&password=b');
-    const { host: _, connection: __, ...headers } = call?.headers ?? {};
+    const { host: _, connection: __, 'x-request-id': id, ...headers } = call?.headers ?? {};
+    expect(id).toMatch(/^[\da-f]{12}-\w+$/);
     expect(headers).toEqual({
       cookie: 'sessionid=abc; __Host-sessionid=def; csrftoken=t; visitor=v.s',
       authorization: 'Api-Key koeavain',

@@ -15,7 +15,7 @@ describe('a request', () => {
   const cache = createHtmlCache({ freshMs: 60_000 });
   const send = createKeptPages({ cache, renderer, headers: { 'x-koe': '1' } });
   const server = createServer((req, res) => {
-    if (!send(req, res)) res.end('routes');
+    if (!send(req, res, 'koe-00001')) res.end('routes');
   });
   beforeAll(async () => {
     for (const key of ['/sivu/', '/sivu/?page=2', '/sivu']) await cache.fetch(key, renderer.render);
@@ -31,6 +31,15 @@ describe('a request', () => {
       );
       asking.once('error', reject).end(body);
     });
+
+  it('for a kept page gets its own id with it', async () => {
+    const { port } = server.address() as AddressInfo;
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await fetch(`http://127.0.0.1:${port}/sivu/`, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('x-request-id')).toBe('koe-00001');
+      await answer.text();
+    }
+  });
 
   it('for a kept page gets it, with the headers of every page', async () => {
     expect(await ask('/sivu/')).toEqual(['1', '<p>Sivu</p>']);
@@ -70,7 +79,11 @@ describe('a kept page of the host', () => {
       await host.ask('/kahdesti/'),
       await host.ask('/kahdesti/', { headers: { 'content-length': '1' }, body: 'x' }),
     ];
-    for (const { headers } of [rendered, kept, withBody]) delete headers.date;
+    for (const { headers } of [rendered, kept, withBody]) {
+      expect(headers['x-request-id']).toMatch(/^[\da-f]{12}-\w+$/);
+      delete headers.date;
+      delete headers['x-request-id'];
+    }
     expect(kept.headers).toEqual(rendered.headers);
     expect(withBody.headers).toEqual(rendered.headers);
     expect(kept.headers['strict-transport-security']).toBe('max-age=31536000');

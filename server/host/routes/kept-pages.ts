@@ -1,5 +1,7 @@
 // Serves nearly every visit: a kept page with a plain address is sent before Express and its routes run.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { offerReading } from '../../shared/telemetry/readings.ts';
+import { withRequestId } from '../../shared/telemetry/request-context.ts';
 import type { HtmlCache } from '../render/html-cache.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { createPageSender } from '../render/send-page.ts';
@@ -12,15 +14,20 @@ export interface KeptPagesOptions {
 }
 
 /** Sends the page if it is kept. @returns whether it has sent an answer */
-export type SendKeptPage = (req: IncomingMessage, res: ServerResponse) => boolean;
+export type SendKeptPage = (req: IncomingMessage, res: ServerResponse, requestId: string) => boolean;
 
 export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions): SendKeptPage {
   const send = createPageSender(headers);
-  return (req, res) => {
+  const sent = { fresh: 0, stale: 0, degraded: 0 };
+  offerReading('sentPages', () => ({ ...sent }));
+  return (req, res, requestId) => {
     const { url = '' } = req;
-    const page = isPlainVisit(req, url) && cache.peek(url, () => renderer.render(url, 0));
-    if (page) send(req, res, page);
-    return Boolean(page);
+    const render = () => withRequestId(requestId, () => renderer.render(url, 0));
+    const page = isPlainVisit(req, url) && cache.peek(url, render);
+    if (!page) return false;
+    sent[page.isDegraded ? 'degraded' : cache.isFresh(page) ? 'fresh' : 'stale'] += 1;
+    send(req, res, page, requestId);
+    return true;
   };
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHtmlCache, type RenderedPage } from '../../../server/host/render/html-cache.ts';
 import { createKeptPages } from '../../../server/host/routes/kept-pages.ts';
+import { requestIdOf } from '../../../server/shared/telemetry/request-context.ts';
 import { createSiteServer } from '../../../server/site-server.ts';
 
 const amount = Number(process.argv[2]);
@@ -30,6 +31,6 @@ const sendKept = createKeptPages({
   headers: {},
 });
 const { server } = createSiteServer((req, res) => {
-  if (!sendKept(req, res)) res.writeHead(404).end();
+  if (!sendKept(req, res, requestIdOf(undefined))) res.writeHead(404).end();
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -46,12 +46,19 @@ const goneMessage = (heading: string, text: string, context: PageContext): Messa
   text,
 });
 
+interface ErrorModel extends PageModel {
+  /** Names the request, for those who report the error; empty outside of one. */
+  requestId: string;
+}
+
 /** Needs no content: it is shown when none can be loaded. */
 export function errorPage(
   status: 500 | 503,
+  requestId: string,
   { siteUrl, pictures }: Pick<PageContext, 'siteUrl' | 'pictures'>,
-): PageModel {
+): ErrorModel {
   return {
+    requestId,
     template: 'pages/error.njk',
     pageType: 'Error',
     status,
@@ -85,9 +92,9 @@ export interface PlainMessage {
 /** A message that needs no content, for visitors who need an answer while none can be loaded. */
 export function plainMessagePage(
   { status, heading, text }: PlainMessage,
-  sources: Parameters<typeof errorPage>[1],
+  sources: Parameters<typeof errorPage>[2],
 ): MessageModel {
-  const page = errorPage(503, sources);
+  const page = errorPage(503, '', sources);
   return { ...page, template: 'pages/message.njk', status, head: { ...page.head, title: heading }, heading, text };
 }
 

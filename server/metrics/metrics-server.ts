@@ -1,0 +1,39 @@
+// Serves the metrics on a port of their own, which no proxy passes on.
+import { createServer, type Server } from 'node:http';
+import { type Metrics, startMetrics } from './metrics.ts';
+
+/** @throws when the port is taken or the address is not this machine's */
+export async function startMetricsServer(
+  place: { port: number; host: string },
+  version: string,
+): Promise<() => Promise<void>> {
+  const metrics = startMetrics(version);
+  const server = createMetricsServer(metrics);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(place.port, place.host, resolve);
+    });
+  } catch (error) {
+    metrics.stop();
+    throw error;
+  }
+  return async () => {
+    metrics.stop();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  };
+}
+
+function createMetricsServer(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    if (request.url?.split('?')[0] !== '/metrics' || request.method !== 'GET')
+      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    metrics.read().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}

@@ -1,0 +1,12 @@
+// The access log: one line an answer, without query, address or name of a browser.
+import { type AnsweredRequest, listenTo } from './events.ts';
+
+/** @returns ends it */
+export function startAccessLog(log: { info(details: object, message: string): void }): () => void {
+  const write = ({ method, path, route, status, ms }: AnsweredRequest) =>
+    log.info({ method, path, route, status, ms: Math.round(ms * 10) / 10 }, 'answered');
+  const ends = [listenTo('answered', write), listenTo('answeredKept', write)];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,42 @@
+// What the site is at this moment, for those who ask: lengths of queues, sizes of caches. A part of the site offers a
+// reading; nothing is read until somebody asks.
+
+export interface Readings {
+  /** Kept pages that were sent, by whether they were fresh, older, or older because the API fails. */
+  sentPages: Record<'fresh' | 'stale' | 'degraded', number>;
+  keptPages: { pages: number; bytes: number; oldestSeconds: number };
+  /** By kind of call: 0 when calls are made, 1 when they are held back, between them while one tries. */
+  heldBack: Record<string, number>;
+  /** Requests that cost work. */
+  underWay: number;
+  leadQueue: { waiting: number; refused: number; broken: number; oldestSeconds: number };
+  mails: { waiting: number; givenUp: number; oldestSeconds: number };
+  database: { bytes: number };
+  /** Of the disk with `DATA_DIR`, for this process's user. */
+  disk: { freeBytes: number };
+}
+
+export type ReadingName = keyof Readings;
+type Read<Name extends ReadingName> = () => Readings[Name] | Promise<Readings[Name]>;
+
+const offered = new Map<ReadingName, Read<ReadingName>>();
+
+/**
+ * Offers a reading in place of an earlier one of the same name.
+ * @returns withdraws it
+ */
+export function offerReading<Name extends ReadingName>(name: Name, read: Read<Name>): () => void {
+  offered.set(name, read as Read<ReadingName>);
+  return () => {
+    if (offered.get(name) === (read as Read<ReadingName>)) offered.delete(name);
+  };
+}
+
+/** @returns undefined if no part of this process offers it, or if it cannot be read now */
+export async function readNow<Name extends ReadingName>(name: Name): Promise<Readings[Name] | undefined> {
+  try {
+    return (await offered.get(name)?.()) as Readings[Name] | undefined;
+  } catch {
+    return undefined;
+  }
+}
