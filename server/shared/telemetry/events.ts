@@ -23,7 +23,7 @@ export interface FinishedCall {
 }
 
 /** `received` comes first; `delivered` and `given-up` come later, and only for a lead that was `kept`. */
-type LeadState =
+type LeadStage =
   | 'received'
   | 'sent'
   | 'kept'
@@ -41,7 +41,7 @@ interface EventTypes {
   called: FinishedCall;
   /** A request was turned away, because there was too much to do. */
   shed: object;
-  lead: { state: LeadState };
+  lead: { state: LeadStage };
   mail: { outcome: 'sent' | 'failed' | 'given-up' };
   vote: { outcome: 'counted' | 'repeated' };
   order: { outcome: 'sent' | 'failed' };
