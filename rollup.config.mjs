@@ -22,10 +22,11 @@ const fieldError = `${root}widgets/shared/react/FieldError.tsx`;
 /** `react` builds the same widgets on React itself; anything else ships Preact. */
 const isReact = process.env.WIDGET_RUNTIME === 'react';
 
+/** A folder's entries in an order that no file system decides: every build of the same sources gives the same bytes. */
+const entriesOf = (folder) => readdirSync(`${root}${folder}`).sort();
+
 /** Every folder with an `index.ts` is a widget. */
-export const widgetNames = readdirSync(`${root}widgets`).filter((name) =>
-  existsSync(`${root}widgets/${name}/index.ts`),
-);
+export const widgetNames = entriesOf('widgets').filter((name) => existsSync(`${root}widgets/${name}/index.ts`));
 
 /** Small widgets of every page share one file: a request for each would cost a visitor more than their bytes. */
 const onEveryPage = ['announcement', 'bottom-bar', 'category-bar'];
@@ -233,7 +234,7 @@ export const forEarly = [['page', 'early'], ...earlyAlone.map((name) => [name, `
 const embedFor = { 'react/jsx-runtime': `${root}widgets/embed/core/draw.ts` };
 
 /** The partners' scripts, one self-contained file each; build/embeds.ts bundles them. */
-export const embedNames = readdirSync(`${root}widgets/embed`)
+export const embedNames = entriesOf('widgets/embed')
   .filter((file) => /^[a-z-]+\.ts$/.test(file) && existsSync(`${root}widgets/${file.slice(0, -3)}/index.ts`))
   .map((file) => file.slice(0, -3));
 

@@ -74,7 +74,11 @@ export default defineConfig({
         test: {
           name: 'server-alone',
           environment: 'node',
-          include: ['{build,demo}/**/*.test.ts', 'tests/!(engines|faults|host|kills|recipes)/**/*.test.ts', ...apart],
+          include: [
+            '{build,demo}/**/*.test.ts',
+            'tests/!(build|engines|faults|host|kills|recipes)/**/*.test.ts',
+            ...apart,
+          ],
           exclude: ['demo/{illustrations,playground}/**', ...inBrowser],
         },
       },

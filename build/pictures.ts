@@ -8,12 +8,14 @@ const folder = `${projectRoot}/templates/pictures`;
 
 /** @returns the URL of each picture by its file name without extension */
 export async function buildPictures(): Promise<Record<string, string>> {
-  const pictures = readdirSync(folder).map(async (file) => {
-    const [name = '', extension = '', source] = file.split('.');
-    const content = readFileSync(`${folder}/${file}`);
-    // Other sites show these pictures, and few of them draw an SVG.
-    const bytes = source === 'svg' ? await sharp(content).png({ palette: true, effort: 10 }).toBuffer() : content;
-    return [name, writeHashed(name, extension, bytes)] as const;
-  });
+  const pictures = readdirSync(folder)
+    .sort()
+    .map(async (file) => {
+      const [name = '', extension = '', source] = file.split('.');
+      const content = readFileSync(`${folder}/${file}`);
+      // Other sites show these pictures, and few of them draw an SVG.
+      const bytes = source === 'svg' ? await sharp(content).png({ palette: true, effort: 10 }).toBuffer() : content;
+      return [name, writeHashed(name, extension, bytes)] as const;
+    });
   return Object.fromEntries(await Promise.all(pictures));
 }

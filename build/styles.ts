@@ -33,14 +33,14 @@ export async function buildStyles({
   const site = await compile(`${folder}/site.css`, faces + rareFaces);
   const rest = await compile(`${folder}/rest.css`, rareFaces);
   const pages: Styles['pages'] = {};
-  for (const file of readdirSync(`${folder}/first`)) {
+  for (const file of readdirSync(`${folder}/first`).sort()) {
     if (file === shell) continue;
     const name = basename(file, '.css');
     pages[name] = await compile(`${folder}/first/${file}`, faces);
     if (/<!--|<\/style/i.test(pages[name].css)) throw new Error(`The styles of ${file} would end their element`);
   }
   const widgets: Record<string, string> = {};
-  for (const name of readdirSync(`${projectRoot}/widgets`)) {
+  for (const name of readdirSync(`${projectRoot}/widgets`).sort()) {
     if (!existsSync(`${projectRoot}/widgets/${name}/index.ts`)) continue;
     const file = sheetOf(name);
     if (file && !site.widgets.includes(name)) widgets[name] = write(name, await compile(file));
@@ -75,5 +75,6 @@ async function compile(filename: string, first = ''): Promise<Sheet> {
       },
     },
   });
-  return { css: first + code.toString(), widgets: [...widgets] };
+  // The sheets are read at once, so they come in another order every time.
+  return { css: first + code.toString(), widgets: [...widgets].sort() };
 }

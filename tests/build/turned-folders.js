@@ -1,0 +1,9 @@
+// Gives the entries of every folder in the opposite order: node --import. A file system may have any order.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const { readdirSync } = fs;
+const { readdir: readdirLater } = fs.promises;
+fs.readdirSync = (...args) => readdirSync(...args).reverse();
+fs.promises.readdir = async (...args) => (await readdirLater(...args)).reverse();
+syncBuiltinESMExports();

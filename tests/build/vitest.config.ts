@@ -1,0 +1,9 @@
+// Builds of copies of the project, compared byte by byte: `npm run test:build`.
+import { defineConfig } from 'vitest/config';
+
+/** Building everything anew takes its time where others do the same. */
+const buildMs = 300_000;
+
+export default defineConfig({
+  test: { include: ['tests/build/**/*.test.ts'], testTimeout: buildMs, hookTimeout: buildMs },
+});
