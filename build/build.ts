@@ -6,6 +6,7 @@ import { type BuildError, toBuildError } from './build-error.ts';
 import { buildEmbeds } from './embeds.ts';
 import { buildFonts } from './fonts.ts';
 import type { Manifest } from './manifest.ts';
+import { buildNotices } from './notices.ts';
 import { buildDir, dist, projectRoot } from './paths.ts';
 import { buildPictures } from './pictures.ts';
 import { compressAll } from './precompress.ts';
@@ -33,14 +34,16 @@ async function buildAll(hash: string): Promise<void> {
   mkdirSync(`${buildDir}/assets`, { recursive: true });
   const fonts = await buildFonts();
   const styles = await buildStyles(fonts);
-  const widgets = await buildWidgets(styles.widgets);
+  const { packages: bundled, ...widgets } = await buildWidgets(styles.widgets);
+  const { packages: embedded, ...embeds } = await buildEmbeds();
   const manifest: Manifest = {
     styles: styles.site,
     fonts: fonts.fonts,
     pictures: await buildPictures(),
     ...widgets,
-    embeds: await buildEmbeds(),
+    embeds,
   };
+  buildNotices([...fonts.packages, ...bundled, ...embedded]);
   await compressAll(`${buildDir}/assets`);
   writeFileSync(`${buildDir}/manifest.json`, JSON.stringify(manifest, null, 2));
   writeFileSync(`${buildDir}/source-hash`, hash);

@@ -3,9 +3,11 @@ import packageJson from '../package.json' with { type: 'json' };
 import { embedNames, forEmbeds } from '../rollup.config.mjs';
 import { bundle } from './bundle.ts';
 import type { EmbedScripts } from './manifest.ts';
+import { packagesIn } from './notices.ts';
 
 /** The scripts lack the publisher's origin: the host that serves them inserts it. */
-export async function buildEmbeds(): Promise<EmbedScripts> {
-  for (const options of forEmbeds) await bundle(options);
-  return { version: packageJson.version, names: embedNames };
+export async function buildEmbeds(): Promise<EmbedScripts & { packages: string[] }> {
+  const packages: string[] = [];
+  for (const options of forEmbeds) packages.push(...packagesIn(await bundle(options)));
+  return { version: packageJson.version, names: embedNames, packages };
 }

@@ -82,6 +82,8 @@ export interface BuiltFonts {
   faces: string;
   /** Rules for rare characters. */
   rareFaces: string;
+  /** The folders of the packages that the fonts come from, below the project. */
+  packages: string[];
 }
 
 export async function buildFonts(): Promise<BuiltFonts> {
@@ -91,7 +93,7 @@ export async function buildFonts(): Promise<BuiltFonts> {
   );
   const facesOf = (built: readonly BuiltFace[]) => built.map(({ face }) => face).join('');
   const fonts = [...common, ...rare].map(({ font }) => font);
-  return { fonts, faces: facesOf(common), rareFaces: facesOf(rare) };
+  return { fonts, faces: facesOf(common), rareFaces: facesOf(rare), packages: sources.map(folderOf) };
 }
 
 interface BuiltFace {
@@ -146,7 +148,8 @@ function written({ family, style, weights }: Source, { name, content, isPreloade
   return { font: { name, url, isPreloaded }, face };
 }
 
-const packageOf = (source: Source) => `${projectRoot}/node_modules/@fontsource-variable/${source.package}`;
+const folderOf = (source: Source) => `node_modules/@fontsource-variable/${source.package}`;
+const packageOf = (source: Source) => `${projectRoot}/${folderOf(source)}`;
 
 function subset(source: Source, part: string, signs: string): Promise<Uint8Array> {
   const file = `${packageOf(source)}/files/${source.package}-${part}-wght-${source.style}.woff2`;

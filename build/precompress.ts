@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Fonts and pictures are compressed already. */
-const compressible = /\.(js|css|svg|json)$/;
+const compressible = /\.(js|css|svg|json|txt)$/;
 
 export async function compressAll(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => compressible.test(name));

@@ -2,13 +2,15 @@
 import { bundleOf, forBrowser, forEarly, forServer, widgetNames } from '../rollup.config.mjs';
 import { bundle, generate } from './bundle.ts';
 import type { WidgetFiles } from './manifest.ts';
+import { packagesIn } from './notices.ts';
 import { assetsPath } from './paths.ts';
 
 export async function buildWidgets(
   styles: Record<string, string>,
-): Promise<{ runtime: string; early: string; widgets: Record<string, WidgetFiles> }> {
+): Promise<{ runtime: string; early: string; widgets: Record<string, WidgetFiles>; packages: string[] }> {
   await bundle(forServer);
-  const all = (await bundle(forBrowser)).filter((file) => file.type === 'chunk');
+  const output = await bundle(forBrowser);
+  const all = output.filter((file) => file.type === 'chunk');
   const chunks = all.filter((file) => file.isEntry);
   const importsOf = (name: string) => all.find(({ fileName }) => fileName === name)?.imports ?? [];
   const runtime = chunks.find(({ name }) => name === 'runtime');
@@ -28,7 +30,12 @@ export async function buildWidgets(
     };
     return [name, files];
   });
-  return { runtime: `${assetsPath}/${runtime.fileName}`, early: early.page, widgets: Object.fromEntries(widgets) };
+  return {
+    runtime: `${assetsPath}/${runtime.fileName}`,
+    early: early.page,
+    widgets: Object.fromEntries(widgets),
+    packages: packagesIn(output),
+  };
 }
 
 /**

@@ -18,6 +18,7 @@ const types: Record<string, string> = {
   png: 'image/png',
   webp: 'image/webp',
   json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
 };
 
 /** @throws {Error} when there is no build */

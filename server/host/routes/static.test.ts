@@ -37,6 +37,19 @@ describe('a built file', () => {
     expect([head.bytes.length, head.headers['content-length']]).toEqual([0, plain.headers['content-length']]);
   });
 
+  it('names the licences of what the scripts and fonts are made of, and may change', async () => {
+    const { status, headers, text } = await host.ask('/assets/licences.txt');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'public, max-age=86400',
+    ]);
+    for (const name of ['preact', '@fontsource-variable/newsreader', '@fontsource-variable/schibsted-grotesk'])
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.`, 'm'));
+    expect(text).toContain('Permission is hereby granted, free of charge');
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  });
+
   it.each([
     'ei-ole.js',
     '..%2fmanifest.json',
