@@ -4,6 +4,7 @@ import { readSource } from '../sweeps/imports/read-source.ts';
 import { isTest } from '../sweeps/imports/rules.ts';
 import { configurationPage, envExample } from './configuration.ts';
 import { importsPage } from './imports.ts';
+import { licencesPage } from './licences.ts';
 
 /** @returns the text of each written document */
 export function writtenDocuments(): Record<string, string> {
@@ -14,5 +15,6 @@ export function writtenDocuments(): Record<string, string> {
     '.env.example': envExample(),
     'docs/configuration.md': configurationPage(),
     'docs/imports.md': importsPage(sources),
+    'docs/licences.md': licencesPage(),
   };
 }

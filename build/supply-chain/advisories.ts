@@ -1,0 +1,79 @@
+// What npm's audit has found, and what of it is accepted for a time.
+import * as v from 'valibot';
+
+/** A published weakness of an installed package. */
+export interface Advisory {
+  /** `GHSA-…`, as in its address. */
+  id: string;
+  packageName: string;
+  severity: string;
+  title: string;
+  url: string;
+}
+
+/** An advisory that the site can live with. */
+export interface Acceptance {
+  id: string;
+  reason: string;
+  /** The last day on which it is accepted, `2027-01-31`. */
+  until: string;
+}
+
+const advisory = v.object({ name: v.string(), severity: v.string(), title: v.string(), url: v.string() });
+
+/** https://docs.npmjs.com/cli/v11/commands/npm-audit#audit-report: `via` is a weakness, or a package that has one. */
+const auditReport = v.object({
+  auditReportVersion: v.literal(2),
+  vulnerabilities: v.record(v.string(), v.object({ via: v.array(v.union([v.string(), advisory])) })),
+});
+
+const acceptances = v.array(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^GHSA(-[a-z0-9]{4}){3}$/, 'an "id" like GHSA-abcd-efgh-ijkm')),
+    reason: v.pipe(v.string(), v.minLength(10, 'a "reason" of at least ten letters')),
+    until: v.pipe(v.string(), v.isoDate('an "until" like 2027-01-31')),
+  }),
+);
+
+/** @throws {Error} that names the file, the entry and the wanted value */
+export function readAcceptances(text: string, file: string): Acceptance[] {
+  const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), acceptances), text);
+  if (success) return output;
+  const [{ path = [], message }] = issues;
+  throw new Error(`${file} wants ${[...path.map(({ key }) => `[${String(key)}]`), ' ', message].join('').trim()}`);
+}
+
+/** @returns each advisory once, or null when this is no report */
+export function readAudit(output: unknown): Advisory[] | null {
+  const report = v.safeParse(auditReport, output);
+  if (!report.success) return null;
+  const found = Object.values(report.output.vulnerabilities).flatMap(({ via }) =>
+    via.flatMap((one) => (typeof one === 'string' ? [] : [one])),
+  );
+  const advisories = found.map(({ name, severity, title, url }) => {
+    return { id: url.split('/').at(-1) ?? url, packageName: name, severity, title, url };
+  });
+  return [...new Map(advisories.map((one) => [`${one.id} ${one.packageName}`, one])).values()];
+}
+
+/** The findings by what they mean for the command. */
+export interface Verdict {
+  /** High or critical, and not accepted. */
+  failing: Advisory[];
+  /** Less severe, or accepted until a later day. */
+  tolerated: Advisory[];
+  /** Acceptances that are over, or of what is no longer found. */
+  superfluous: Acceptance[];
+}
+
+/** @param today `2026-11-27` */
+export function judge(found: readonly Advisory[], accepted: readonly Acceptance[], today: string): Verdict {
+  const holds = ({ until }: Acceptance) => until >= today;
+  const isAccepted = ({ id }: Advisory) => accepted.some((one) => one.id === id && holds(one));
+  const fails = (one: Advisory) => /^(high|critical)$/.test(one.severity) && !isAccepted(one);
+  return {
+    failing: found.filter(fails),
+    tolerated: found.filter((one) => !fails(one)),
+    superfluous: accepted.filter((one) => !holds(one) || !found.some(({ id }) => id === one.id)),
+  };
+}
