@@ -56,6 +56,36 @@ describe('the configuration', () => {
     ['PORT', 'abc', 'PORT wants a whole number from 0 to 65535, but is "abc"'],
     ['PORT', '70000', 'PORT wants a whole number from 0 to 65535, but is "70000"'],
     ['SITE_URL', 'https://a.example/polku', 'SITE_URL wants an origin without a path'],
+    [
+      'SECURITY_CONTACT',
+      'turva@a.example',
+      'SECURITY_CONTACT wants mailto: and an email address, or an address that starts with https://',
+    ],
+    [
+      'SECURITY_CONTACT',
+      'mailto:turva',
+      'SECURITY_CONTACT wants mailto: and an email address, or an address that starts with https://',
+    ],
+    [
+      'SECURITY_CONTACT',
+      'mailto:turva@a.example,toinen@a.example',
+      'SECURITY_CONTACT wants mailto: and an email address, or an address that starts with https://',
+    ],
+    [
+      'SECURITY_CONTACT',
+      'http://a.example/turva',
+      'SECURITY_CONTACT wants mailto: and an email address, or an address that starts with https://',
+    ],
+    [
+      'SECURITY_CONTACT',
+      'https://maija@a.example/',
+      'SECURITY_CONTACT wants mailto: and an email address, or an address that starts with https://',
+    ],
+    [
+      'SECURITY_CONTACT',
+      'https://a.example/a b',
+      'SECURITY_CONTACT wants mailto: and an email address, or an address that starts with https://',
+    ],
     ['SITE_URL', 'piha', 'SITE_URL wants an address that starts with http:// or https://'],
     ['CONTENT_API_URL', 'https://cms.example/', 'CONTENT_API_URL wants an address that ends in /api'],
     ['MAIL_URL', 'http://mail.example', 'MAIL_URL wants an address that starts with smtp:// or smtps://'],

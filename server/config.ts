@@ -86,6 +86,7 @@ export function readConfig(env: Env) {
     stopDelaySeconds: read(env, 'STOP_DELAY') ?? (trustedProxies > 0 ? usualStopDelay : 0),
     metrics: metricsPort === null ? null : { port: metricsPort, host: read(env, 'METRICS_HOST') },
     hasAccessLog: read(env, 'ACCESS_LOG'),
+    securityContact: read(env, 'SECURITY_CONTACT'),
     strictTemplates: read(env, 'STRICT_TEMPLATES'),
     showsDemo,
   };

@@ -22,6 +22,7 @@ export const hostSettings = (config: Config) => ({
     newsletterLimit: config.newsletterLimit,
   },
   trustedProxies: config.trustedProxies,
+  securityContact: config.securityContact,
   dist,
   templates: templateFolders,
   compiledTemplates: `${projectRoot}/node_modules/.cache/pihlaja-templates`,

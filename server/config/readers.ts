@@ -68,6 +68,18 @@ export const hosts = v.pipe(
 
 export const emailAddress = v.pipe(v.string(), v.check(isEmail, 'an email address'));
 
+/** https://www.rfc-editor.org/rfc/rfc9116#section-2.5.3 */
+export const reportAddress = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      value.startsWith('mailto:')
+        ? isEmail(value.slice('mailto:'.length))
+        : /^https:\/\/[\x21-\x7e]+$/.test(value) && URL.canParse(value) && hasNoLogin(value),
+    'mailto: and an email address, or an address that starts with https://',
+  ),
+);
+
 export const onOff = v.pipe(
   v.string(),
   v.check((value) => value === 'on' || value === 'off', '"on" or "off"'),

@@ -15,6 +15,7 @@ import {
   origin,
   origins,
   type Reader,
+  reportAddress,
   sender,
   text,
   wholeNumber,
@@ -76,6 +77,14 @@ const host = {
     meaning:
       "The publisher's own hosts, with commas. Links to them are not marked for search engines, and the site fetches " +
       "pictures from them as from the backend's `/media/`",
+  }),
+  SECURITY_CONTACT: variable({
+    reader: reportAddress,
+    unset: null,
+    shown: 'nobody; `/.well-known/security.txt` answers 404',
+    meaning:
+      'Who takes reports of weaknesses, for `/.well-known/security.txt`: `mailto:turva@example.fi`, or the address of a ' +
+      'page that starts with `https://`',
   }),
   STRICT_TEMPLATES: variable({
     reader: onOff,

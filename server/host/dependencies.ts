@@ -81,6 +81,7 @@ export async function openDependencies(options: HostOptions) {
       draft: (token, contentType) => content.uncached().previewPage(token, contentType),
     },
     readiness: options.readiness,
+    securityTxt: { contact: options.securityContact ?? null, siteUrl, now },
     siteUrl,
     log,
   };

@@ -53,6 +53,8 @@ export interface HostOptions {
   strictTemplates?: boolean;
   /** The requests that may be under way before further ones are turned away. */
   loadLimits?: Partial<LoadLimits>;
+  /** Who takes reports of weaknesses, `mailto:` or `https:`; null when nobody is named. */
+  securityContact?: string | null;
   readiness: Readiness;
   log: Logger;
   now?: () => Date;

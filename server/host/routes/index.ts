@@ -42,6 +42,7 @@ import { createOwnTools } from './own-tools.ts';
 import type { PageRoutes } from './pages.ts';
 import { createProfileRoutes } from './profile.ts';
 import { createSearchRoute } from './search.ts';
+import { type SecurityTxtOptions, securityTxtPath, serveSecurityTxt } from './security-txt.ts';
 import { spellUrls } from './spell-urls.ts';
 import { serveStatic } from './static.ts';
 import { createSuggestionsRoute, type Suggest } from './suggestions.ts';
@@ -78,6 +79,7 @@ export interface Routes {
   findPicture(name: string): StaticFile | undefined;
   embedFiles: EmbedFiles;
   readiness: Readiness;
+  securityTxt: SecurityTxtOptions;
   siteUrl: string;
   log: Logger;
 }
@@ -102,6 +104,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));
+  app.get(securityTxtPath, serveSecurityTxt(routes.securityTxt));
   addIconRoutes(app, routes.findPicture);
   const { receive, keepBody } = routes.leads;
   app.use('/embed/api', createEmbedRoutes({ services: routes.embeds, receive, intake, siteUrl, log }));

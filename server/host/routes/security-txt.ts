@@ -1,0 +1,32 @@
+// Where to report a weakness of the site, for programs and people who look at the agreed address: RFC 9116.
+import type { Request, Response } from 'express';
+import { commonHeaders } from '../security/headers.ts';
+
+export const securityTxtPath = '/.well-known/security.txt';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The standard recommends less than a year: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
+const validMs = 180 * dayMs;
+
+export interface SecurityTxtOptions {
+  /** The address of who takes reports, `mailto:` or `https:`; null when nobody does. */
+  contact: string | null;
+  siteUrl: string;
+  now(): Date;
+}
+
+export function serveSecurityTxt({ contact, siteUrl, now }: SecurityTxtOptions) {
+  return (_req: Request, res: Response): void => {
+    res.set(commonHeaders).type('text/plain; charset=utf-8');
+    if (contact === null) return void res.status(404).send('Not found');
+    // Counted from the day of the request: a site may run for longer than a year after its build and its start.
+    const today = Math.floor(now().getTime() / dayMs) * dayMs;
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${new Date(today + validMs).toISOString()}`,
+      'Preferred-Languages: fi, en',
+      `Canonical: ${siteUrl}${securityTxtPath}`,
+    ];
+    res.set('cache-control', 'public, max-age=86400').send(`${lines.join('\n')}\n`);
+  };
+}
