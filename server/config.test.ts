@@ -34,6 +34,16 @@ describe('the configuration', () => {
       });
   });
 
+  it('has a limit for each thing that may be guessed or flooded, and takes another from its variable', () => {
+    const of = ({ leadLimit, newsletterLimit, loginLimit, resetLimit, voteLimit }: ReturnType<typeof readConfig>) => [
+      ...[leadLimit, newsletterLimit, loginLimit, resetLimit, voteLimit],
+    ];
+    expect(of(readConfig({}))).toEqual([5, 10, 5, 3, 30]);
+    const names = ['LEAD_LIMIT', 'NEWSLETTER_LIMIT', 'LOGIN_LIMIT', 'RESET_LIMIT', 'VOTE_LIMIT'];
+    const others = Object.fromEntries(names.map((name, index) => [name, String(100 + index)]));
+    expect(of(readConfig(others))).toEqual([100, 101, 102, 103, 104]);
+  });
+
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', DEMO: ' ' })).toMatchObject({ port: 3000, showsDemo: true });
   });

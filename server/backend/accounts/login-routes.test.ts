@@ -61,6 +61,18 @@ describe('logging in', () => {
     expect((await visitor.send('POST', '/api/auth/logout/')).status).toBe(200);
   });
 
+  it('has a cookie with another name where there is no HTTPS, which browsers would refuse the strict one', async () => {
+    const plain = await startBackend({ siteUrl: 'http://localhost:3000' });
+    await addAccount(plain, 'maija@posti.example');
+    const browser = createVisitor(plain);
+    const form = { login: 'maija@posti.example', password: testPassword };
+    const answer = await browser.send('POST', '/api/auth/login/', form, { origin: 'http://localhost:3000' });
+    const cookie = answer.headers.getSetCookie().find((line) => line.includes('sessionid=')) ?? '';
+    expect(cookie).toMatch(/^sessionid=[^;]+; /);
+    expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax']);
+    await plain.stop();
+  });
+
   it('takes no session that a stranger has planted', async () => {
     visitor.cookies.set('__Host-sessionid', 'planted');
     await logIn();

@@ -138,6 +138,14 @@ describe('the deadline', () => {
     await expectInTime('/silent/');
   });
 
+  it.concurrent('of the headers is two seconds, after which what is left is enough for another try', async () => {
+    backend.answer('/api/late/', { hangs: true }, { json: 'toinen' });
+    const start = performance.now();
+    expect(await load('/late/')).toBe('toinen');
+    expect(performance.now() - start).toBeGreaterThan(1900);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
   it.concurrent('is kept with a backend that goes on for ever', async () => {
     backend.answer('/api/dripping/', { json: { text: 'x'.repeat(100) }, trickleMs: 700 });
     await expectInTime('/dripping/');

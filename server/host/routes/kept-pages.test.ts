@@ -89,4 +89,13 @@ describe('a kept page of the host', () => {
     expect(kept.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(backend.countOf('/api/pages/34/')).toBe(1);
   });
+
+  it('promises HTTPS for the time to come only where the site has it', async () => {
+    const plain = await startHost(backend, { siteUrl: 'http://koe.example' });
+    for (const path of ['/', '/assets/ei-ole.js', '/healthz', '/api/auth/status/'])
+      expect([path, (await plain.ask(path)).headers['strict-transport-security']]).toEqual([path, undefined]);
+    await plain.close();
+    for (const path of ['/', '/assets/ei-ole.js', '/healthz', '/api/auth/status/'])
+      expect([path, (await host.ask(path)).headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
+  });
 });
