@@ -1,5 +1,6 @@
 // A forgotten password: the answers hide which addresses have an account, and a link changes one password once
 // (docs/content-api.md, section 7).
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, allSubjects, linkIn, mailsTo, testPassword } from '../testing/accounts.ts';
 import { waits } from '../testing/login-waits.ts';
@@ -110,6 +111,18 @@ describe('asking for a link', () => {
     expect((await reset(linkIn(google))).status).toBe(200);
     expect((await logIn('google@posti.example', newPassword)).status).toBe(200);
     expect((await visitor.get('/api/auth/status/')).json.user.profile.has_password).toBe(true);
+  });
+
+  it('looks for no account before it answers, so that its time tells nothing either', async () => {
+    const blind = await startBackend();
+    await addAccount(blind, 'maija@posti.example');
+    await sql`alter table users rename to users_away`.execute(blind.store);
+    const browser = createVisitor(blind);
+    for (const login of ['maija@posti.example', 'ei-ole@posti.example']) {
+      const { status, json } = await browser.send('POST', '/api/auth/send-reset-password-link/', { login });
+      expect([status, json]).toEqual([200, sent]);
+    }
+    await blind.stop();
   });
 
   it('mails after a restart what was asked for before', async () => {
