@@ -60,6 +60,7 @@ export function readConfig(env: Env) {
     contentApiKey,
     dataDir: read(env, 'DATA_DIR'),
     contentDir: read(env, 'CONTENT_DIR'),
+    backupKey: read(env, 'BACKUP_KEY'),
     databaseUrl: read(env, 'DATABASE_URL'),
     mailUrl: read(env, 'MAIL_URL'),
     mailFrom: read(env, 'MAIL_FROM'),
@@ -125,8 +126,9 @@ export const readPartnerConfig = (env: Env) => ({
 });
 
 /** The values that no log line may show. */
-export const secretsOf = ({ contentApiKey, newsletterApiKey, mailUrl }: Config): (string | null)[] => [
+export const secretsOf = ({ contentApiKey, newsletterApiKey, backupKey, mailUrl }: Config): (string | null)[] => [
   contentApiKey,
   newsletterApiKey,
+  backupKey,
   ...secretsOfMailUrl(mailUrl),
 ];

@@ -1,6 +1,6 @@
 // Starts the embedded backend on its own address, and fills it with the demo content the first time.
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
@@ -8,6 +8,7 @@ import { projectRoot } from '../build/paths.ts';
 import { createBackend } from './backend/app.ts';
 import { mailDomain } from './backend/mail/mail-domain.ts';
 import { holdsDemo } from './backend/store/settings.ts';
+import { restoreName } from './backup/data-folder.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type PictureDrawing, planOf, startDrawing } from './drawing.ts';
 import { runProgram } from './shared/own-program.ts';
@@ -79,8 +80,13 @@ export async function startEmbeddedBackend(
   };
 }
 
-/** @throws {ConfigError} when the folder can't be created or written */
+/** @throws {ConfigError} when the folder can't be created or written, or a restore has not ended */
 export function makeFolder(dataDir: string): void {
+  // What it holds is no site's yet: a start would import the demo beside it.
+  if (existsSync(`${dataDir}/${restoreName}`))
+    throw new ConfigError(
+      `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npm run restore again`,
+    );
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);

@@ -53,6 +53,9 @@ export const apiBase = v.pipe(address, v.endsWith('/api', 'an address that ends 
 /** A value that fits into a header of a request. */
 export const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'one word of ASCII characters'));
 
+/** A passphrase, or a key of age; which of them it is, the backup decides. */
+export const backupKey = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'));
+
 export const gtmContainer = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container like GTM-ABC1234'));
 
 const listed = v.transform((value: string) => value.split(',').map((one) => one.trim()));

@@ -4,6 +4,7 @@ import type { InferOutput } from 'valibot';
 import {
   address,
   apiBase,
+  backupKey,
   databaseUrl,
   emailAddress,
   embedSites,
@@ -140,6 +141,14 @@ const backend = {
     shown: "the demo's",
     meaning:
       'The content folder that the first start and `npm run content:import` import, into a `DATA_DIR` of its own',
+  }),
+  BACKUP_KEY: variable({
+    reader: backupKey,
+    unset: null,
+    shown: 'backups are not encrypted',
+    meaning:
+      'The key of backups: at least 32 characters, or a key of [age](https://age-encryption.org). With the public key ' +
+      '`age1…` the site can make backups and not open them; a restore wants its `AGE-SECRET-KEY-…`',
   }),
   DATABASE_URL: variable({
     reader: databaseUrl,

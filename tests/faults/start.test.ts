@@ -1,6 +1,6 @@
 // `npm start` as a process: its output, how it refuses to start, and how it stops.
 import type { ChildProcess, StdioOptions } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -161,6 +161,18 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const program = start({ DATA_DIR: '/dev/null/data', ...env });
     expect(await program.ended).toBe(1);
     expect(linesOf(program.err)).toEqual([expect.stringMatching(/^DATA_DIR wants a folder/)]);
+  });
+
+  it('because a restore has not ended leaves the folder as it is', async () => {
+    const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-unfinished-`);
+    mkdirSync(`${dataDir}/restore-in-progress`);
+    const program = start({ DATA_DIR: dataDir, CONTENT_API_URL: '', NEWSLETTER_URL: '' });
+    expect(await program.ended).toBe(1);
+    expect(linesOf(program.err)).toEqual([
+      `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npm run restore again`,
+    ]);
+    expect(readdirSync(dataDir)).toEqual(['restore-in-progress']);
+    rmSync(dataDir, { recursive: true });
   });
 });
 

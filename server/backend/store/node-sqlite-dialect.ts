@@ -15,14 +15,23 @@ class NodeSqliteAdapter extends SqliteAdapter {
 /** The longest wait of a visitor for a write: after it the call is answered with 503. */
 export const usualWaitMs = 5000;
 
+export interface SqliteOptions {
+  /** The longest wait of a writer for others, in milliseconds. */
+  waitMs?: number;
+  /** Whether every write fails, and the file must exist. */
+  isReadOnly?: boolean;
+}
+
 /**
  * Opens a database file with WAL, full durability and foreign keys.
- * @param file path of the database, created when missing
- * @param waitMs the longest wait of a writer for others
+ * @param file path of the database, created when missing; an address may hold parameters of SQLite
  */
-export const nodeSqliteDialect = (file: string, waitMs = usualWaitMs): Dialect => ({
+export const nodeSqliteDialect = (
+  file: string | URL,
+  { waitMs = usualWaitMs, isReadOnly = false }: SqliteOptions = {},
+): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
-  createDriver: () => new NodeSqliteDriver(file, waitMs),
+  createDriver: () => new NodeSqliteDriver(file, waitMs, isReadOnly),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

@@ -28,16 +28,19 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** @param waitMs the longest wait of a writer for others */
+/** Without a writer, of a database that is only read, every write fails. */
 export class NodeSqliteDriver implements Driver {
-  readonly #path: string;
+  readonly #path: string | URL;
   readonly #waitMs: number;
+  readonly #isReadOnly: boolean;
   readonly #turns = createTurns();
   #files: { reader: SqliteFile; writer: SqliteFile } | undefined;
 
-  constructor(path: string, waitMs: number) {
+  /** @param waitMs the longest wait of a writer for others */
+  constructor(path: string | URL, waitMs: number, isReadOnly: boolean) {
     this.#path = path;
     this.#waitMs = waitMs;
+    this.#isReadOnly = isReadOnly;
   }
 
   get #open() {
@@ -51,6 +54,11 @@ export class NodeSqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
+    if (this.#isReadOnly) {
+      const reader = openSqliteFile(this.#path, { readOnly: true });
+      this.#files = { reader, writer: reader };
+      return;
+    }
     const writer = openSqliteFile(this.#path);
     try {
       await whenUnlocked(this.#patience(), () => writer.exec(settings));
@@ -128,6 +136,7 @@ export class NodeSqliteDriver implements Driver {
     const { reader, writer } = this.#open;
     this.#files = undefined;
     reader.close();
+    if (this.#isReadOnly) return;
     writer.exec('pragma wal_checkpoint(truncate)');
     writer.close();
   }

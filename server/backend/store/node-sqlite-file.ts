@@ -13,7 +13,7 @@ export interface SqliteFile {
 }
 
 /** Opens a file; a statement that another program's lock blocks fails at once, so that the thread never waits. */
-export function openSqliteFile(file: string, { readOnly = false } = {}): SqliteFile {
+export function openSqliteFile(file: string | URL, { readOnly = false } = {}): SqliteFile {
   const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true });
   const statements = new Map<string, StatementSync>();
 

@@ -37,7 +37,8 @@ export async function openStore(dataDir: string, { waitMs = usualWaitMs }: Store
   }
 }
 
-const open = (file: string, waitMs: number): Store => new Kysely<Schema>({ dialect: nodeSqliteDialect(file, waitMs) });
+const open = (file: string, waitMs: number): Store =>
+  new Kysely<Schema>({ dialect: nodeSqliteDialect(file, { waitMs }) });
 
 /** Whether the applied migrations are exactly those of this program. */
 async function isUpToDate(store: Store): Promise<boolean> {

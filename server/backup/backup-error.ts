@@ -1,0 +1,28 @@
+// The failures that an operator can correct, in one line each.
+
+/** A failure whose message says what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+const reasons: Record<string, (path: string) => string> = {
+  ENOSPC: (path) => `The disk of "${path}" is full: make room there, and run the command again.`,
+  EDQUOT: (path) => `The disk quota of "${path}" is used up: make room there, and run the command again.`,
+  EFBIG: (path) => `"${path}" may not become that large: raise the limit of file sizes of this user.`,
+  EACCES: (path) => `This user may not use "${path}": run the command as the site's user, or change its owner.`,
+  EPERM: (path) => `This user may not change "${path}": run the command as the site's user, or change its owner.`,
+  EROFS: (path) => `"${path}" cannot be written: its file system is read-only.`,
+  ENOENT: (path) => `"${path}" is not there: correct the path, or create the folder.`,
+  ENOTDIR: (path) => `"${path}" leads through a file that is no folder: correct the path.`,
+};
+
+/** SQLite's own codes for a full disk, a file that cannot be opened, and one that may not be written. */
+const sqliteCodes: Record<number, string> = { 13: 'ENOSPC', 14: 'EACCES', 8: 'EROFS' };
+
+/** @param path named when the system's error names none */
+export function explain(error: unknown, path: string): Error {
+  if (!(error instanceof Error) || error instanceof BackupError) return error as Error;
+  const { code = '', errcode = 0, path: failed = path } = error as NodeJS.ErrnoException & { errcode?: number };
+  const reason = reasons[code] ?? reasons[sqliteCodes[errcode & 0xff] ?? ''];
+  return reason ? new BackupError(reason(failed), { cause: error }) : error;
+}

@@ -1,0 +1,36 @@
+// The entries of the data folder, and which of them a backup holds (docs/operations.md, "The data folder").
+
+/** The database of the embedded backend. */
+export const databaseName = 'content.sqlite';
+/** A backup in the making: links to the files that it will hold. A broken one is deleted by the next backup. */
+export const stagePrefix = 'backup-in-progress-';
+/** An unfinished restore; the site does not start beside it. */
+export const restoreName = 'restore-in-progress';
+
+/** The queue's folders of leads: its own, and those for leads that stay until a person has looked at them. */
+export const leadFolders = ['lead-queue', 'lead-queue/refused', 'lead-queue/broken'];
+/** Folders that rows of the database name files of, and folders without such rows. */
+export const fileFolders = ['uploads/leads', 'uploads/profile-icons', 'embeds', 'embed-challenges', 'outbox'];
+/** The import writes it again. */
+export const mediaFolder = 'media';
+
+/** Entries that no backup holds, because the site makes them again or they are unfinished. */
+export const leftOut = [
+  `${databaseName}-wal`,
+  `${databaseName}-shm`,
+  'image-cache',
+  'pictures-to-draw.json',
+  'uploads/incoming',
+  'lead-queue/incoming',
+];
+
+const inBackup = [databaseName, 'lead-queue', ...fileFolders, mediaFolder];
+
+/** Whether a name is that of a file or folder of a backup, and leads nowhere else. */
+export function belongsToBackup(name: string): boolean {
+  const parts = name.split('/');
+  const isPlain = parts.every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\p{Cc}]/u.test(name);
+  return (
+    isPlain && inBackup.some((entry) => name === entry || name.startsWith(`${entry}/`) || entry.startsWith(`${name}/`))
+  );
+}

@@ -1,0 +1,74 @@
+// Makes a backup: gathers the files, packs them, and says what the archive holds.
+import { realpath, rm, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { isThere } from '../shared/durable-files.ts';
+import { archiveName } from './archive-names.ts';
+import { BackupError } from './backup-error.ts';
+import { databaseName } from './data-folder.ts';
+import { type BackupManifest, type ListedFile, megabytes, newManifest } from './manifest.ts';
+import { type StageOptions, stage } from './stage.ts';
+import { writeArchive } from './write-archive.ts';
+
+export interface BackupOptions extends StageOptions {
+  dataDir: string;
+  /** The archive, or a folder in which it gets a name with its time. */
+  target: string;
+  key: string | null;
+  now: Date;
+  signal?: AbortSignal;
+}
+
+/** A backup that is on the disk. */
+export interface Backup {
+  file: string;
+  /** In bytes. */
+  size: number;
+  manifest: BackupManifest;
+}
+
+/** @throws {BackupError} when it is not made; then there is no file under its name */
+export async function makeBackup({ dataDir, target, key, now, signal, ...options }: BackupOptions): Promise<Backup> {
+  const file = await nameOf(target, key !== null, now);
+  await refusePlace(file, dataDir);
+  await refuseFullDisk(dataDir);
+  const { folder, ...contents } = await stage(dataDir, options);
+  try {
+    let manifest: BackupManifest | undefined;
+    const manifestOf = (files: ListedFile[]) => {
+      manifest = newManifest({ version: packageJson.version, madeAt: now.toISOString(), ...contents, files });
+      return JSON.stringify(manifest);
+    };
+    const size = await writeArchive(file, { folder, key, manifestOf, signal });
+    return { file, size, manifest: manifest as unknown as BackupManifest };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** In a folder the archive gets a name of its own. */
+async function nameOf(target: string, isEncrypted: boolean, now: Date): Promise<string> {
+  const found = await stat(target).catch(() => null);
+  return found?.isDirectory() ? join(target, archiveName(now, isEncrypted)) : target;
+}
+
+async function refusePlace(file: string, dataDir: string): Promise<void> {
+  if (await isThere(file)) throw new BackupError(`"${file}" is there already: name a new file, or a folder.`);
+  const [folder, data] = [await realpath(dirname(file)), await realpath(dataDir)];
+  if (`${folder}${sep}`.startsWith(`${data}${sep}`))
+    throw new BackupError(`"${basename(file)}" would lie in DATA_DIR, and be lost with it: name a place outside.`);
+}
+
+/** The copy of the database must not fill the disk of the running site. */
+async function refuseFullDisk(dataDir: string): Promise<void> {
+  const found = await stat(join(dataDir, databaseName)).catch(() => null);
+  const { bavail, bsize } = await statfs(dataDir);
+  const wanted = (found?.size ?? 0) + reserveBytes;
+  if (bavail * bsize < wanted)
+    throw new BackupError(
+      `The disk of "${dataDir}" has less than ${megabytes(wanted)} free, which the copy needs: make room.`,
+    );
+}
+
+/** What the site goes on writing meanwhile. */
+const reserveBytes = 64e6;

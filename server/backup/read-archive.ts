@@ -1,0 +1,122 @@
+// Reads an archive from its first byte to its last, and holds every file against the manifest at its end.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { ageHeader, decrypt } from './archive-key.ts';
+import { BackupError } from './backup-error.ts';
+import { belongsToBackup } from './data-folder.ts';
+import { type BackupManifest, type ListedFile, manifestName, parseManifest } from './manifest.ts';
+
+/** Takes what an archive holds, in its order. */
+export interface ArchiveSink {
+  folder(name: string, changedAt: Date): Promise<void>;
+  /** Must read all bytes. */
+  file(name: string, changedAt: Date, bytes: AsyncIterable<Buffer>): Promise<void>;
+}
+
+const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
+/**
+ * @returns the manifest, when all that it lists has been read and is as it was packed
+ * @throws {BackupError} for another key, and for an archive that has been changed or cut
+ */
+export async function readArchive(file: string, key: string | null, sink: ArchiveSink): Promise<BackupManifest> {
+  const isEncrypted = await findEncryption(file);
+  if (isEncrypted && key === null)
+    throw new BackupError(`"${file}" is encrypted: set BACKUP_KEY to the key with which it was made.`);
+  const open = (bytes: AsyncIterable<Uint8Array>) => (isEncrypted && key !== null ? decrypt(bytes, key) : bytes);
+  const seen = new Map<string, ListedFile>();
+  let manifest: BackupManifest | undefined;
+  const entries = extract();
+  const reading = pipeline(createReadStream(file), open, createZstdDecompress(), entries);
+  // Reported where it is awaited; the entries end with the same error.
+  reading.catch(() => {});
+  try {
+    for await (const entry of entries) {
+      const { name: given, type, mtime = new Date() } = entry.header;
+      const name = given.replace(/\/$/, '');
+      if (manifest) throw changed('something comes after its manifest');
+      if (name === manifestName) manifest = parseManifest(await textOf(entry as AsyncIterable<Buffer>));
+      else if (!belongsToBackup(name)) throw changed(`"${name}" is no name of a backup`);
+      else if (type === 'directory') await sink.folder(name, mtime);
+      else if (type !== 'file' || seen.has(name)) throw changed(`"${name}" is no file, or is there twice`);
+      else seen.set(name, await passOn(name, mtime, entry as AsyncIterable<Buffer>, sink));
+      entry.resume();
+    }
+    await reading;
+  } catch (error) {
+    entries.destroy();
+    throw whole(error);
+  }
+  if (!manifest) throw new BackupError('The archive has been cut: its manifest is missing.');
+  compare(manifest, seen);
+  return manifest;
+}
+
+/** Verifies an archive, and writes nothing. @throws {BackupError} */
+export const checkArchive = (file: string, key: string | null = null): Promise<BackupManifest> =>
+  readArchive(file, key, {
+    folder: async () => {},
+    async file(_name, _changedAt, bytes) {
+      for await (const _ of bytes);
+    },
+  });
+
+const changed = (what: string) => new BackupError(`The archive has been changed: ${what}.`);
+
+/** What a parser says about an archive that is cut or changed. */
+const parserCodes = /^(?:Z_|ZSTD_)/;
+const parserMessages = /^(?:Unexpected end of data|Invalid tar header)/;
+
+function whole(error: unknown): unknown {
+  const { code = '', message = '' } = error as NodeJS.ErrnoException;
+  return parserCodes.test(code) || parserMessages.test(message)
+    ? new BackupError('The archive has been changed or cut: it cannot be read to its end.', { cause: error })
+    : error;
+}
+
+/** @throws {BackupError} when the file is no backup at all */
+async function findEncryption(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0);
+    const head = buffer.subarray(0, bytesRead);
+    if (head.equals(ageHeader)) return true;
+    if (head.subarray(0, zstdMagic.length).equals(zstdMagic)) return false;
+    throw new BackupError(`"${file}" is no backup: npm run backup writes them.`);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of bytes) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function passOn(name: string, changedAt: Date, entry: AsyncIterable<Buffer>, sink: ArchiveSink) {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured() {
+    for await (const chunk of entry) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  await sink.file(name, changedAt, measured());
+  return { name, size, sha256: hash.digest('hex') };
+}
+
+function compare({ files }: BackupManifest, seen: ReadonlyMap<string, ListedFile>): void {
+  for (const { name, size, sha256 } of files) {
+    const found = seen.get(name);
+    if (!found) throw changed(`"${name}" is missing`);
+    if (found.size !== size || found.sha256 !== sha256) throw changed(`"${name}" is not as it was packed`);
+  }
+  if (seen.size !== files.length) throw changed('it holds files that its manifest does not list');
+}

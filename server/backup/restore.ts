@@ -1,0 +1,119 @@
+// Restores an archive into an empty data folder: unpacked beside, verified, synced, and only then moved into place.
+import { createWriteStream } from 'node:fs';
+import { chown, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { findDamage, takeInventory } from '../backend/store/inventory.ts';
+import { findMigrated, openToRead } from '../backend/store/read-only-store.ts';
+import { makeFolder, moveDurably, sync } from '../shared/durable-files.ts';
+import { findProcessesUsing } from '../shared/processes-using.ts';
+import { BackupError } from './backup-error.ts';
+import { databaseName, restoreName } from './data-folder.ts';
+import type { BackupManifest } from './manifest.ts';
+import { type ArchiveSink, readArchive } from './read-archive.ts';
+
+/** What has been restored. */
+export interface Restored {
+  manifest: BackupManifest;
+  /** Whether a newer version of the site made the database. */
+  isNewer: boolean;
+}
+
+/** A file system's own folder does not count. */
+const countsNot = new Set(['lost+found']);
+
+/** @throws {BackupError} when the folder is not empty or in use, or the archive is not whole; the folder stays empty then */
+export async function restore(file: string, key: string | null, dataDir: string): Promise<Restored> {
+  await refuseUsed(dataDir);
+  await makeFolder(dataDir);
+  const place = join(dataDir, restoreName);
+  await rm(place, { recursive: true, force: true });
+  await mkdir(place, { mode: 0o700 });
+  try {
+    const folders = new Map<string, Date>();
+    const manifest = await readArchive(file, key, unpackInto(place, folders));
+    const isNewer = manifest.database !== null && (await checkDatabase(join(place, databaseName), manifest.database));
+    await finish(place, folders, await ownerOf(dataDir));
+    await moveUp(place, dataDir);
+    return { manifest, isNewer };
+  } catch (error) {
+    await rm(place, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseUsed(dataDir: string): Promise<void> {
+  const [user] = await findProcessesUsing(dataDir);
+  if (user !== undefined) throw new BackupError(`"${dataDir}" is in use by process ${user}: stop the site first.`);
+  const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const held = names.filter((name) => !countsNot.has(name));
+  // Nobody uses what a killed restore has left before it moved anything.
+  if (held.length === 0 || held.join() === restoreName) return;
+  throw new BackupError(
+    held.includes(restoreName)
+      ? `"${dataDir}" holds an unfinished restore: empty the folder, and run the command again.`
+      : `"${dataDir}" holds data, such as "${held[0]}": move it away, or name an empty folder with --data.`,
+  );
+}
+
+function unpackInto(place: string, folders: Map<string, Date>): ArchiveSink {
+  return {
+    async folder(name, changedAt) {
+      await mkdir(join(place, name), { recursive: true, mode: 0o700 });
+      folders.set(name, changedAt);
+    },
+    async file(name, changedAt, bytes) {
+      const path = join(place, name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+      await utimes(path, changedAt, changedAt);
+    },
+  };
+}
+
+/** @returns whether its tables are newer than this program's */
+async function checkDatabase(file: string, counted: NonNullable<BackupManifest['database']>): Promise<boolean> {
+  const store = openToRead(file);
+  try {
+    const damage = await findDamage(store);
+    if (damage !== null)
+      throw new BackupError(`The database in the archive is damaged (${damage}): use an older backup.`);
+    const found = await takeInventory(store);
+    if (JSON.stringify(found) !== JSON.stringify(counted))
+      throw new BackupError('The archive has been changed: its database does not hold what its manifest says.');
+    return (await findMigrated(store)).unknown.length > 0;
+  } finally {
+    await store.destroy();
+  }
+}
+
+/** Root restores for the owner of the folder, who runs the site. */
+async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number } | null> {
+  return process.getuid?.() === 0 ? stat(dataDir) : null;
+}
+
+/** Gives the files their owner, syncs every folder, and then sets its time, which the changes in it have moved. */
+async function finish(place: string, folders: ReadonlyMap<string, Date>, owner: { uid: number; gid: number } | null) {
+  if (owner)
+    for (const name of await readdir(place, { recursive: true })) await chown(join(place, name), owner.uid, owner.gid);
+  for (const [name, changedAt] of [...folders].reverse()) {
+    await sync(join(place, name));
+    await utimes(join(place, name), changedAt, changedAt);
+  }
+  await sync(place);
+}
+
+/** The database comes last: a folder without it is no site's, and one with it is whole. */
+async function moveUp(place: string, dataDir: string): Promise<void> {
+  const names = (await readdir(place)).filter((name) => name !== databaseName);
+  for (const name of names) await rename(join(place, name), join(dataDir, name));
+  await sync(dataDir);
+  await moveDurably(join(place, databaseName), join(dataDir, databaseName)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(place, { recursive: true });
+  await sync(dataDir);
+}

@@ -1,0 +1,159 @@
+// Gathers what a backup will hold: links to the files as they are now, so that none vanishes while they are packed, and a
+// copy of the database between them.
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findIconFiles } from '../backend/accounts/user-queries.ts';
+import { findLeadFiles } from '../backend/leads/lead-queries.ts';
+import { copyStore } from '../backend/store/copy-store.ts';
+import { type Inventory, takeInventory } from '../backend/store/inventory.ts';
+import { openToRead } from '../backend/store/read-only-store.ts';
+import { isThere } from '../shared/durable-files.ts';
+import { BackupError } from './backup-error.ts';
+import { databaseName, fileFolders, leadFolders, mediaFolder, stagePrefix } from './data-folder.ts';
+
+/** Longer than any backup takes: what is left of a killed one is deleted by a later one. */
+const leftoverMs = 24 * 60 * 60_000;
+/** Each try sees the rows anew; a file that is missing every time is lost. */
+const mostTries = 3;
+
+export interface Staged {
+  /** A folder inside the data folder, whose files the backup holds under the same names. */
+  folder: string;
+  /** Null without a database. */
+  database: Inventory | null;
+  keptLeads: number;
+  /** Files that rows name, and that are lost. */
+  missing: string[];
+}
+
+export interface StageOptions {
+  withMedia: boolean;
+  /** Whether the site has the embedded backend, and so a database. */
+  hasDatabase: boolean;
+}
+
+/**
+ * The queue of leads comes before the database: a lead that is delivered meanwhile is in both, under one key, and never in
+ * neither. Files come after it: every file that a row names is there.
+ */
+export async function stage(dataDir: string, { withMedia, hasDatabase }: StageOptions): Promise<Staged> {
+  await removeLeftovers(dataDir);
+  const folder = await mkdtemp(join(dataDir, stagePrefix));
+  try {
+    const keptLeads = await linkQueue(dataDir, folder);
+    const folders = [...fileFolders, ...(withMedia ? [mediaFolder] : [])];
+    const { database, missing } = await linkWithDatabase(dataDir, folder, folders, hasDatabase);
+    return { folder, database, keptLeads, missing };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((one) => one.startsWith(stagePrefix))) {
+    const { mtimeMs } = await stat(join(dataDir, name));
+    if (Date.now() - mtimeMs > leftoverMs) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** Moves between the folders go on meanwhile, so it looks until there is nothing new. @returns the number of leads */
+async function linkQueue(dataDir: string, folder: string): Promise<number> {
+  const keys = new Set<string>();
+  const own = new Set(leadFolders.map((name) => join(dataDir, name)).concat(join(dataDir, 'lead-queue/incoming')));
+  for (let before = -1; keys.size > before; ) {
+    before = keys.size;
+    for (const place of leadFolders)
+      for (const entry of await list(join(dataDir, place))) {
+        const from = join(dataDir, place, entry.name);
+        const to = join(folder, place, entry.name);
+        if (own.has(from) || keys.has(to)) continue;
+        if (!entry.isDirectory()) await linkFile(from, to);
+        else if (await linkWhole(from, to)) keys.add(to);
+      }
+  }
+  return keys.size;
+}
+
+/** @returns false for a lead that has been delivered or moved meanwhile */
+async function linkWhole(from: string, to: string): Promise<boolean> {
+  const files = await list(from);
+  const areLinked = [];
+  for (const { name } of files) areLinked.push(await linkFile(join(from, name), join(to, name)));
+  const left = await stat(from).catch(() => null);
+  if (left && files.length > 0 && areLinked.every(Boolean)) {
+    // `leads:purge` reads the age of a lead there.
+    await utimes(to, left.mtime, left.mtime);
+    return true;
+  }
+  await rm(to, { recursive: true, force: true });
+  return false;
+}
+
+async function linkWithDatabase(dataDir: string, folder: string, folders: string[], hasDatabase: boolean) {
+  const from = join(dataDir, databaseName);
+  if (!(await isThere(from))) {
+    if (hasDatabase)
+      throw new BackupError(`There is no database in "${dataDir}": name the site's DATA_DIR with --data.`);
+    for (const name of folders) await linkTree(join(dataDir, name), join(folder, name));
+    return { database: null, missing: [] };
+  }
+  for (let tries = 1; ; tries++) {
+    const copy = join(folder, databaseName);
+    await rm(copy, { force: true });
+    await copyStore(from, copy);
+    for (const name of folders) await linkTree(join(dataDir, name), join(folder, name));
+    const { database, named } = await readCopy(copy);
+    const missing = [];
+    for (const name of named) if (!(await isThere(join(folder, name)))) missing.push(name);
+    // A row that has been deleted since the copy is not in the next copy.
+    if (missing.length === 0 || tries === mostTries) return { database, missing };
+  }
+}
+
+async function readCopy(copy: string) {
+  const store = openToRead(copy);
+  try {
+    const [images, icons] = [await findLeadFiles(store), await findIconFiles(store)];
+    const named = [...images].map((name) => `uploads/leads/${name}`);
+    named.push(...[...icons].map((name) => `uploads/profile-icons/${name}`));
+    return { database: await takeInventory(store), named };
+  } finally {
+    await store.destroy();
+  }
+}
+
+async function linkTree(from: string, to: string): Promise<void> {
+  for (const entry of await list(from)) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await linkTree(source, target);
+    else if (entry.isFile()) await linkFile(source, target);
+  }
+}
+
+/** The entries of a folder; none when it is not there. */
+const list = (folder: string) =>
+  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+/** Where a link is impossible: another file system, a file of another user, or too many links. */
+const needsCopy = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP']);
+
+/** @returns false for a file that has vanished meanwhile */
+async function linkFile(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return;
+      if (!needsCopy.has(error.code ?? '')) throw error;
+      await copyFile(from, to, constants.COPYFILE_FICLONE);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return false;
+  }
+}

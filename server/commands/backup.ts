@@ -1,0 +1,42 @@
+// Command: npm run backup writes one archive of the site's data while the site runs.
+import { dirname } from 'node:path';
+import { keepNewest } from '../backup/archive-names.ts';
+import { explain } from '../backup/backup-error.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { describeContents, megabytes } from '../backup/manifest.ts';
+import { readConfig } from '../config.ts';
+import { runCommandLine, UsageError } from '../shared/command-line.ts';
+
+const command = {
+  name: 'npm run backup',
+  does: 'Writes one archive of the data in DATA_DIR, encrypted with BACKUP_KEY; the site may run meanwhile.',
+  words: { FILE: 'the archive, or a folder in which it gets a name with the time' },
+  options: {
+    'without-media': { type: 'boolean', help: 'leave out media/, which an import of the content writes again' },
+    keep: { type: 'string', value: 'NUMBER', help: 'then delete older archives of the folder, but for this many' },
+  },
+  isConfigured: true,
+} as const;
+
+await runCommandLine(command, async ({ values, words, env }) => {
+  const { dataDir, contentApiUrl, backupKey: key } = readConfig(env);
+  const [target = ''] = words;
+  const { keep } = values;
+  if (keep !== undefined && !/^[1-9]\d*$/.test(keep)) throw new UsageError('--keep wants a number from 1.', command);
+  const stop = new AbortController();
+  // Ctrl-C and a timer's end leave nothing behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const options = { signal: stop.signal, withMedia: !values['without-media'], hasDatabase: contentApiUrl === null };
+  const { file, size, manifest } = await makeBackup({ dataDir, target, key, now: new Date(), ...options }).catch(
+    (error) => {
+      throw stop.signal.aborted ? new Error('The backup was stopped: nothing is left of it.') : explain(error, target);
+    },
+  );
+  const note = (line: string) => process.stderr.write(`${line}\n`);
+  if (key === null) note('BACKUP_KEY is not set: the archive is not encrypted, and holds the data of visitors.');
+  for (const name of manifest.missing) note(`"${name}" is lost: the database names it, and there is no such file.`);
+  const deleted = keep === undefined ? 0 : await keepNewest(dirname(file), Number(keep));
+  const older = deleted === 0 ? '' : `; ${deleted} older deleted`;
+  const how = key === null ? 'not encrypted' : 'encrypted';
+  return `${file} (${megabytes(size)}, ${how}): ${describeContents(manifest)}${older}\n`;
+});

@@ -1,0 +1,34 @@
+// Command: npm run restore puts the data of a backup into an empty DATA_DIR; with --check, it only verifies the backup.
+import { explain } from '../backup/backup-error.ts';
+import { type BackupManifest, describeContents } from '../backup/manifest.ts';
+import { checkArchive } from '../backup/read-archive.ts';
+import { restore } from '../backup/restore.ts';
+import { readConfig } from '../config.ts';
+import { runCommandLine } from '../shared/command-line.ts';
+
+const command = {
+  name: 'npm run restore',
+  does: 'Puts the data of a backup into an empty DATA_DIR, once every file in it is verified.',
+  words: { FILE: 'the archive that npm run backup wrote' },
+  options: { check: { type: 'boolean', help: 'verify the archive only, and write nothing' } },
+  isConfigured: true,
+} as const;
+
+await runCommandLine(command, async ({ values, words, env }) => {
+  const { dataDir, backupKey } = readConfig(env);
+  const [file = ''] = words;
+  try {
+    if (values.check) return `Every file is as it was packed: ${describe(await checkArchive(file, backupKey))}\n`;
+    const { manifest, isNewer } = await restore(file, backupKey, dataDir);
+    if (isNewer)
+      process.stderr.write(`Version ${manifest.version} made this database: start that version or a newer one.\n`);
+    return `Restored into "${dataDir}": ${describe(manifest)}\n`;
+  } catch (error) {
+    throw explain(error, values.check ? file : dataDir);
+  }
+});
+
+function describe(manifest: BackupManifest): string {
+  const when = `${manifest.madeAt.slice(0, 16).replace('T', ' ')} UTC`;
+  return `${describeContents(manifest)}, as they were at ${when} (version ${manifest.version})`;
+}
