@@ -80,8 +80,13 @@ export async function openDependencies(options: HostOptions) {
       published: (id) => content.swift().pageById(id),
       draft: (token, contentType) => content.uncached().previewPage(token, contentType),
     },
-    readiness: options.readiness,
     securityTxt: { contact: options.securityContact ?? null, siteUrl, now },
+    health: {
+      readiness: options.readiness,
+      isDoctor: services.isDoctor,
+      version: rendering.manifest.embeds.version,
+      trustedProxies: options.trustedProxies,
+    },
     siteUrl,
     log,
   };

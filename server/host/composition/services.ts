@@ -1,4 +1,5 @@
 // The services that take what visitors send: leads, newsletter orders, partners' forms, and their own calls.
+import { isPass } from '../../shared/doctor-pass.ts';
 import {
   createNewsletterService,
   type NewsletterService,
@@ -9,6 +10,7 @@ import { orderTicked } from '../accounts/ticked-newsletters.ts';
 import type { CircuitBreakers } from '../content/circuit-breakers.ts';
 import { createSubmissionsClient } from '../content/submissions-client.ts';
 import { createVisitorCalls } from '../content/visitor-calls.ts';
+import { findEmbedSecret } from '../embed/embed-secret.ts';
 import { createEmbedServices } from '../embed/embed-services.ts';
 import { clockOf, type HostOptions, hasNewsletter } from '../host-options.ts';
 import { createIntake } from '../intake/intake.ts';
@@ -41,8 +43,10 @@ export async function openServices(options: HostOptions, { forms, swift }: Conte
     offersNewsletter ? (await swift().site()).newsletter_sites.map(({ list }) => list) : [];
   const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl, breakers });
   const visitorCalls = orderTicked(plainCalls, { service: newsletter, lists: newsletterLists, log });
+  const secret = await findEmbedSecret(options.embeds.folder);
   return {
     intake,
+    isDoctor: (pass: string) => isPass(secret, pass, now().getTime()),
     leads: { ...leads, forms },
     newsletter: offersNewsletter ? newsletter : null,
     newsletterLists,

@@ -1,5 +1,6 @@
-// Reports whether the process lives and whether it can serve.
+// Reports whether the process lives and whether it can serve; to the doctor of this data folder also how it sees requests.
 import type { Request, Response } from 'express';
+import { doctorHeader, type SeenByHost } from '../../shared/doctor-pass.ts';
 import { commonHeaders } from '../security/headers.ts';
 
 /** Shared with the shutdown: a host that is being stopped is no longer ready. */
@@ -7,18 +8,29 @@ export interface Readiness {
   isStopping: boolean;
 }
 
+export interface Health extends Omit<SeenByHost, 'forwardedFor'> {
+  readiness: Readiness;
+  /** Whether a pass is signed with the secret of the data folder. */
+  isDoctor(pass: string): boolean;
+}
+
 const headers = { ...commonHeaders, 'cache-control': 'no-store' };
 
-export function createHealthRoutes(readiness: Readiness) {
+export function createHealthRoutes({ readiness, isDoctor, version, trustedProxies }: Health) {
+  function seen(req: Request): SeenByHost | null {
+    if (!isDoctor(req.get(doctorHeader) ?? '')) return null;
+    return { version, trustedProxies, forwardedFor: req.get('x-forwarded-for') ?? '' };
+  }
+
   return {
     live: (_req: Request, res: Response) => {
       res.set(headers).json({ status: 'ok' });
     },
-    ready: (_req: Request, res: Response) => {
+    ready: (req: Request, res: Response) => {
       res
         .set(headers)
         .status(readiness.isStopping ? 503 : 200)
-        .json({ status: readiness.isStopping ? 'stopping' : 'ready' });
+        .json({ status: readiness.isStopping ? 'stopping' : 'ready', ...seen(req) });
     },
   };
 }

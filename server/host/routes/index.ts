@@ -31,7 +31,7 @@ import { createEmbedRoutes } from './embed.ts';
 import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
 import type { FeedRoutes } from './feeds.ts';
 import { createGateway } from './gateway.ts';
-import { createHealthRoutes, type Readiness } from './health.ts';
+import { createHealthRoutes, type Health } from './health.ts';
 import { addIconRoutes } from './icons.ts';
 import { serveImages } from './images.ts';
 import { createLeadFormRoutes, type LeadFormRoutesOptions, leadFormRoute } from './lead-forms.ts';
@@ -78,8 +78,8 @@ export interface Routes {
   /** A picture of the theme by its name. */
   findPicture(name: string): StaticFile | undefined;
   embedFiles: EmbedFiles;
-  readiness: Readiness;
   securityTxt: SecurityTxtOptions;
+  health: Health;
   siteUrl: string;
   log: Logger;
 }
@@ -88,7 +88,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   const { siteUrl, intake, log } = routes;
   const leads = createLeadFormRoutes({ ...routes.leads, pages: createLeadPages(routes.pages), siteUrl, log });
   const embeds = createEmbedFileRoutes(routes.embedFiles);
-  const health = createHealthRoutes(routes.readiness);
+  const health = createHealthRoutes(routes.health);
   const parsers = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
   const readBody = parsers.map(
     (parse): RequestHandler =>
