@@ -93,6 +93,21 @@ export function readConfig(env: Env) {
   };
 }
 
+/** @returns the message of every wrong value, and not only of the first */
+export function findWrongValues(env: Env): string[] {
+  const messageOf = (read: () => unknown): string[] => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  };
+  const wrong = (Object.keys(variables) as (keyof Variables)[]).flatMap((name) => messageOf(() => read(env, name)));
+  // A variable may want another one.
+  return wrong.length > 0 ? wrong : messageOf(() => readConfig(env));
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**

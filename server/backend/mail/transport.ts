@@ -17,8 +17,11 @@ export interface MailOptions {
   from: string;
 }
 
-/** Delivers one mail; throws on failure. Delivering the same mail twice leaves one file. */
-export type Deliver = (mail: OutboxMail) => Promise<void>;
+/**
+ * Delivers one mail; throws on failure. Delivering the same mail twice leaves one file.
+ * @returns what the server answered, or the file
+ */
+export type Deliver = (mail: OutboxMail) => Promise<unknown>;
 
 /** The transport of mails, and the folder of their attachments. */
 export interface TransportOptions extends MailOptions {
@@ -45,6 +48,7 @@ function toFiles(options: TransportOptions): Deliver {
     const unfinished = join(outboxDir, `.${name}.tmp`);
     await writeFile(unfinished, message as Buffer);
     await rename(unfinished, join(outboxDir, name));
+    return join(outboxDir, name);
   };
 }
 
@@ -55,13 +59,29 @@ function toSmtp(options: TransportOptions, url: string): Deliver {
   return async (mail) => {
     try {
       server ??= connect();
-      await (await server).sendMail(await messageOf(mail, options));
+      return (await (await server).sendMail(await messageOf(mail, options))).response;
     } catch (error) {
       // A server may repeat secrets in its error, which is stored with the mail.
       if (error instanceof Error) error.message = hide(error.message);
       throw error;
     }
   };
+}
+
+/** A person waits for the answer. */
+const greetingMs = 10_000;
+
+/** Connects to a mail server and logs in, without sending anything. @throws {Error} the server's words, without secrets */
+export async function greetServer(url: string): Promise<void> {
+  const timeouts = { connectionTimeout: greetingMs, greetingTimeout: greetingMs, socketTimeout: greetingMs };
+  const server = (await loadNodemailer()).createTransport({ url, ...timeouts });
+  try {
+    await server.verify();
+  } catch (error) {
+    throw new Error(createHide(secretsOfMailUrl(url))((error as Error).message));
+  } finally {
+    server.close();
+  }
 }
 
 async function messageOf(mail: OutboxMail, { from, attachmentsDir }: TransportOptions) {

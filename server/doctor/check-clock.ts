@@ -1,0 +1,43 @@
+// The clock, which signs challenges and mailed links and orders leads.
+import { type Diagnosis, verdictsOf } from './diagnosis.ts';
+import type { Patient } from './patient.ts';
+
+const { ok, warn, fail } = verdictsOf('clock');
+
+/** A header of HTTP has whole seconds. */
+const fineMs = 5000;
+/** Signed values of another machine are accepted up to here. */
+const wrongMs = 60_000;
+
+/**
+ * @param dates what other clocks said, by whose they are; a clock of this machine proves nothing, and costs nothing
+ * @param newest the newest time in the database, null without one
+ */
+export function checkClock(
+  { now }: Pick<Patient, 'now'>,
+  dates: Record<string, string | null>,
+  newest: string | null,
+): Diagnosis[] {
+  const todo = 'Let the system set its clock: timedatectl set-ntp true.';
+  const found: Diagnosis[] = [];
+  const asked = [];
+  for (const [whose, date] of Object.entries(dates)) {
+    const time = Date.parse(date ?? '');
+    if (Number.isNaN(time)) continue;
+    asked.push(whose);
+    const ms = Math.abs(now.getTime() - time);
+    const says = `${Math.round(ms / 1000)} seconds apart from ${whose}`;
+    if (ms > fineMs) found.push((ms > wrongMs ? fail : warn)(says, todo));
+  }
+  if (newest !== null && Date.parse(newest) - now.getTime() > wrongMs)
+    found.push(fail(`the newest row of the database is of ${newest}, in the future`, todo));
+  if (found.length > 0) return found;
+  const seconds = fineMs / 1000;
+  return [
+    ok(
+      asked.length > 0
+        ? `within ${seconds} seconds of ${asked.join(' and ')}`
+        : 'no other clock was reached; no row is in the future',
+    ),
+  ];
+}

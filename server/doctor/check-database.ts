@@ -1,0 +1,53 @@
+// The database: whole, in WAL mode, of this version.
+import { open, stat } from 'node:fs/promises';
+import { findDamage } from '../backend/store/inventory.ts';
+import type { Store } from '../backend/store/open-store.ts';
+import { findMigrated } from '../backend/store/read-only-store.ts';
+import { megabytes } from '../backup/manifest.ts';
+import { type Diagnosis, verdictsOf } from './diagnosis.ts';
+
+const { ok, warn, fail } = verdictsOf('database');
+
+/** A log of this size costs readers time; SQLite empties it at some 4 MB unless a program keeps it open. */
+const largeLog = 100e6;
+
+/** @param store opened to read */
+export async function checkDatabase(store: Store, file: string): Promise<Diagnosis[]> {
+  const damage = await findDamage(store);
+  if (damage !== null)
+    return [fail(`it is damaged: ${damage}`, 'Stop the site, keep the folder, and restore the last backup.')];
+  const found: Diagnosis[] = [];
+  const { pending, unknown } = await findMigrated(store);
+  if (unknown.length > 0)
+    found.push(
+      fail(
+        `a newer version made it (${unknown.join(', ')})`,
+        'Start that version, or restore the backup from before it.',
+      ),
+    );
+  if (pending.length > 0)
+    found.push(warn(`migrations to come: ${pending.join(', ')}`, 'Make a backup: the next start runs them.'));
+  if (!(await isInWalMode(file))) found.push(warn('it is not in WAL mode', 'Start the site once: it sets the mode.'));
+  const log = await sizeOf(`${file}-wal`);
+  if (log > largeLog)
+    found.push(warn(`its log has ${megabytes(log)}`, 'End the program that keeps it open, or start the site anew.'));
+  if (found.length > 0) return found;
+  return [ok(`whole, in WAL mode, of this version, ${megabytes((await sizeOf(file)) + log)}`)];
+}
+
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** The file's header says so (https://www.sqlite.org/fileformat2.html, "File format version numbers"). */
+async function isInWalMode(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 18);
+    return buffer[0] === 2 && buffer[1] === 2;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,87 @@
+// The way of the mails: the server answers and lets the site in; mails that wait or were given up.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { mailDomain } from '../backend/mail/mail-domain.ts';
+import { findMails, type OutboxMail } from '../backend/mail/outbox-queries.ts';
+import { createTransport, greetServer } from '../backend/mail/transport.ts';
+import type { Store } from '../backend/store/open-store.ts';
+import { type Diagnosis, verdictsOf } from './diagnosis.ts';
+import type { Patient } from './patient.ts';
+
+const server = verdictsOf('mail');
+const outbox = verdictsOf('mails');
+
+const todo = 'Correct MAIL_URL, or ask the provider of the mail server.';
+
+export async function checkMail({ config, now, isPublic, mailTo }: Patient): Promise<Diagnosis[]> {
+  const { contentApiUrl, mailUrl, dataDir } = config;
+  if (contentApiUrl) return [server.ok('the backend at CONTENT_API_URL sends the mails')];
+  try {
+    if (mailTo !== null)
+      return [server.ok(`a test message to ${mailTo} is on its way: ${await sendTest(config, mailTo, now)}`)];
+    if (mailUrl) {
+      await greetServer(mailUrl);
+      return [server.ok(`${new URL(mailUrl).host} answers and lets the site in; --mail ADDRESS sends a message`)];
+    }
+  } catch (error) {
+    return [server.fail(`the mail server says: ${(error as Error).message.replace(/\s+/g, ' ')}`, todo)];
+  }
+  const says = `mails become files in "${join(dataDir, 'outbox')}"`;
+  return [isPublic ? server.fail(says, 'Set MAIL_URL to the mail server.') : server.ok(says)];
+}
+
+/** @returns what the server answered */
+async function sendTest({ siteUrl, dataDir, mailUrl, mailFrom }: Patient['config'], recipient: string, now: Date) {
+  const outboxDir = join(dataDir, 'outbox');
+  const from = mailFrom ?? `palvelu@${mailDomain(siteUrl)}`;
+  const send = createTransport({ ...(mailUrl && { url: mailUrl }), outboxDir, from, attachmentsDir: outboxDir });
+  const text = `npm run doctor has sent this message from ${siteUrl}. If you read it, mails of the site arrive.`;
+  const mail: OutboxMail = {
+    id: randomUUID(),
+    recipient,
+    subject: `Test message of ${new URL(siteUrl).host}`,
+    body_text: text,
+    body_html: `<p>${text}</p>`,
+    created_at: now.toISOString(),
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    dead_at: null,
+    last_error: '',
+    sender_name: 'Pihlaja',
+    reply_to: '',
+    attachments: '[]',
+    lead_id: null,
+    user_id: null,
+  };
+  return send(mail);
+}
+
+/** A running site sends within seconds. */
+const lateMs = 15 * 60_000;
+
+/** @param store opened to read */
+export async function checkMails(store: Store, now: Date): Promise<Diagnosis[]> {
+  const mails = await findMails(store);
+  const dead = mails.filter(({ dead_at }) => dead_at !== null);
+  const late = mails.filter(
+    ({ dead_at, created_at }) => dead_at === null && now.getTime() - Date.parse(created_at) > lateMs,
+  );
+  if (dead.length > 0)
+    return [
+      outbox.fail(
+        `given up: ${dead.length}, the last one because of "${lastError(dead)}"`,
+        'Correct the cause, then npm run mails -- --retry.',
+      ),
+    ];
+  if (late.length > 0)
+    return [
+      outbox.warn(
+        `waiting for more than 15 minutes: ${late.length}, the last one because of "${lastError(late)}"`,
+        'npm run mails lists them with the reasons.',
+      ),
+    ];
+  return [outbox.ok(mails.length > 0 ? `on their way: ${mails.length}` : 'none waits, and none was given up')];
+}
+
+const lastError = (mails: readonly OutboxMail[]): string =>
+  mails.at(-1)?.last_error.replace(/\s+/g, ' ').slice(0, 200) || 'no attempt was made';

@@ -1,0 +1,27 @@
+// TRUSTED_PROXIES: each proxy adds an address after the one that the doctor has forged, and so they can be counted.
+import { type Diagnosis, verdictsOf } from './diagnosis.ts';
+import { forgedAddress, type Patient } from './patient.ts';
+
+const { ok, warn, fail } = verdictsOf('proxies');
+
+export function checkProxies({ look }: Pick<Patient, 'look'>): Diagnosis[] {
+  if (!look.seen) return [warn('they cannot be counted', 'Correct the way in first.')];
+  const { trustedProxies, forwardedFor } = look.seen;
+  const addresses = forwardedFor
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  // A proxy may also throw the forged address away: all others are then the proxies' own.
+  const count = addresses.length - 1 - addresses.lastIndexOf(forgedAddress);
+  const found =
+    count === 0 ? 'no proxy is in front' : count === 1 ? '1 proxy is in front' : `${count} proxies are in front`;
+  if (count === trustedProxies) return [ok(`${found}, and TRUSTED_PROXIES is ${trustedProxies}`)];
+  const effect =
+    count < trustedProxies ? 'visitors can forge their address' : "all visitors seem to have a proxy's address";
+  return [
+    fail(
+      `${found}, but TRUSTED_PROXIES of the running site is ${trustedProxies}: ${effect}`,
+      `Set TRUSTED_PROXIES=${count}, or let every proxy add to X-Forwarded-For.`,
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+// Other programs that the site calls or that embed its forms: the backend, the newsletter service, the partners' sites.
+import type { Answered } from './ask.ts';
+import { ask } from './ask.ts';
+import { type Diagnosis, verdictsOf } from './diagnosis.ts';
+import { isLocal, type Patient } from './patient.ts';
+
+const backend = verdictsOf('backend');
+const newsletter = verdictsOf('newsletter');
+const partners = verdictsOf('partners');
+
+/** The answer of the backend, which the check of the clock reads, too; null for the embedded one. */
+export const askBackend = ({ contentApiUrl, contentApiKey }: Patient['config']): Promise<Answered | null> =>
+  contentApiUrl ? ask(`${contentApiUrl}/site/`, { authorization: `Api-Key ${contentApiKey}` }) : Promise.resolve(null);
+
+export function checkBackend({ contentApiUrl }: Patient['config'], answered: Answered | null): Diagnosis[] {
+  if (!answered) return [backend.ok('the embedded one, in the process of the site')];
+  const { status, problem, took } = answered;
+  const more = `npm run -s check:api -- ${contentApiUrl} tells more.`;
+  if (problem) return [backend.fail(`${contentApiUrl}: ${problem}`, `Start it, or correct CONTENT_API_URL. ${more}`)];
+  if (status === 401 || status === 403)
+    return [backend.fail(`${contentApiUrl} refuses the key (${status})`, 'Correct CONTENT_API_KEY.')];
+  if (status !== 200) return [backend.fail(`${contentApiUrl}/site/ answers ${status}`, more)];
+  const says = `${contentApiUrl} takes the key, and answered in ${took} ms`;
+  return [took > 1000 ? backend.warn(says, `A visitor waits for several answers. ${more}`) : backend.ok(says)];
+}
+
+/** Only an order would show whether the key is right, so none is sent. */
+export async function checkNewsletter({ newsletterUrl, contentApiUrl }: Patient['config']): Promise<Diagnosis[]> {
+  if (!newsletterUrl) return [newsletter.ok(contentApiUrl ? 'none is configured' : 'the embedded service')];
+  const { status, problem } = await ask(newsletterUrl);
+  if (problem)
+    return [newsletter.fail(`${newsletterUrl}: ${problem}`, 'Start the service, or correct NEWSLETTER_URL.')];
+  if (status >= 500) return [newsletter.fail(`${newsletterUrl} answers ${status}`, 'See the log of the service.')];
+  return [newsletter.ok(`${newsletterUrl} answers; only an order shows whether it takes the key`)];
+}
+
+export async function checkPartners({ config, isPublic }: Pick<Patient, 'config' | 'isPublic'>): Promise<Diagnosis[]> {
+  const origins = Object.entries(config.embedSites).flatMap(([site, list]) => list.map((origin) => ({ site, origin })));
+  // The demo partner is a program of its own, which need not run.
+  const asked = origins.filter(({ origin }) => isPublic || !isLocal(origin));
+  const found = await Promise.all(
+    asked.map(async ({ site, origin }) => {
+      const { problem, status } = await ask(`${origin}/`);
+      if (!problem && status < 500) return [];
+      const says = `${origin} of ${site}: ${problem || `answers ${status}`}`;
+      return [partners.warn(says, 'Tell the partner, or take the origin out of EMBED_SITES.')];
+    }),
+  );
+  if (found.flat().length > 0) return found.flat();
+  return [partners.ok(asked.length === 0 ? 'none is on another machine' : `origins that answer: ${asked.length}`)];
+}

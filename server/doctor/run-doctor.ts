@@ -1,0 +1,78 @@
+// Runs every check, all at once, and gives the results in the order of this list. No check changes anything.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNewest } from '../backend/store/inventory.ts';
+import type { Store } from '../backend/store/open-store.ts';
+import { openToRead } from '../backend/store/read-only-store.ts';
+import { databaseName } from '../backup/data-folder.ts';
+import type { Config } from '../config.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { checkClock } from './check-clock.ts';
+import { checkConfiguration } from './check-configuration.ts';
+import { checkDataFolder } from './check-data-folder.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkLeadQueue } from './check-lead-queue.ts';
+import { checkLimits } from './check-limits.ts';
+import { checkMail, checkMails } from './check-mail.ts';
+import { checkProxies } from './check-proxies.ts';
+import { askBackend, checkBackend, checkNewsletter, checkPartners } from './check-services.ts';
+import { checkVersions } from './check-versions.ts';
+import { checkWayIn } from './check-way-in.ts';
+import { type Diagnosis, verdictsOf } from './diagnosis.ts';
+import { isLocal, lookAtSite, type Patient } from './patient.ts';
+
+export interface DoctorOptions {
+  config: Config;
+  now: Date;
+  mailTo: string | null;
+}
+
+export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise<Diagnosis[]> {
+  const [look, answered] = await Promise.all([lookAtSite(config, now), askBackend(config)]);
+  const patient: Patient = { config, now, mailTo, look, isPublic: !isLocal(config.siteUrl) };
+  const dates = {
+    [config.siteUrl]: look.answered.headers.get('date'),
+    'the backend': answered?.headers.get('date') ?? null,
+  };
+  const store = openStore(config);
+  const checks: Record<string, () => Diagnosis[] | Promise<Diagnosis[]>> = {
+    configuration: () => checkConfiguration(patient),
+    'data folder': () => checkDataFolder(patient),
+    'open files': () => checkLimits(patient),
+    database: () => (store ? checkDatabase(store, join(config.dataDir, databaseName)) : withoutDatabase(config)),
+    clock: async () => checkClock(patient, dates, store && (await findNewest(store))),
+    'way in': () => checkWayIn(patient),
+    certificate: () => checkCertificate(patient),
+    proxies: () => checkProxies(patient),
+    backend: () => checkBackend(config, answered),
+    'lead queue': () => checkLeadQueue(patient),
+    mail: () => checkMail(patient),
+    mails: () => (store ? checkMails(store, now) : []),
+    newsletter: () => checkNewsletter(config),
+    partners: () => checkPartners(patient),
+    versions: () => checkVersions(patient),
+  };
+  const found = await Promise.all(Object.entries(checks).map(([name, check]) => attempt(name, check)));
+  await store?.destroy().catch(() => {});
+  return found.flat();
+}
+
+function openStore({ dataDir }: Config): Store | null {
+  const file = join(dataDir, databaseName);
+  return existsSync(file) ? openToRead(file) : null;
+}
+
+function withoutDatabase({ contentApiUrl, dataDir }: Config): Diagnosis[] {
+  const { ok, fail } = verdictsOf('database');
+  if (contentApiUrl) return [ok('the backend at CONTENT_API_URL has its own')];
+  return [fail(`there is none in "${dataDir}"`, 'Name the DATA_DIR of the site with --data, or start the site once.')];
+}
+
+/** A check that breaks is a finding, too: a database without a table, a folder that cannot be read. */
+async function attempt(name: string, check: () => Diagnosis[] | Promise<Diagnosis[]>): Promise<Diagnosis[]> {
+  try {
+    return await check();
+  } catch (error) {
+    return [verdictsOf(name).fail(`it cannot be checked: ${(error as Error).message}`, 'Correct what the line names.')];
+  }
+}
