@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim
 
 WORKDIR /app
-RUN mkdir /data && chown node:node /app /data
+RUN mkdir -m 700 /data && chown node:node /app /data
 USER node
 
 COPY --chown=node:node package.json package-lock.json .npmrc ./

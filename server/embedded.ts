@@ -88,7 +88,7 @@ export function makeFolder(dataDir: string): void {
       `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npm run restore again`,
     );
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new ConfigError(

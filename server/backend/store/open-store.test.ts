@@ -1,5 +1,5 @@
 // The database: durable, one writer at a time, and its migrations run once.
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -36,6 +36,12 @@ describe('the database', () => {
     expect(await pragma(store, 'foreign_keys')).toBe(1);
     // A wait inside SQLite blocks the thread.
     expect(await pragma(store, 'busy_timeout')).toBe(0);
+  });
+
+  it('makes its folder for this user alone', async () => {
+    const dir = join(await folder(), 'data');
+    await openAt(dir);
+    expect((await stat(dir)).mode & 0o777).toBe(0o700);
   });
 
   it('keeps its content when it is opened again', async () => {

@@ -24,7 +24,8 @@ export interface StoreOptions {
  * @throws Error when a migration fails; the database is then unchanged
  */
 export async function openStore(dataDir: string, { waitMs = usualWaitMs }: StoreOptions = {}): Promise<Store> {
-  await mkdir(dataDir, { recursive: true });
+  // It holds the data of visitors.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'content.sqlite');
   const store = open(file, waitMs);
   try {
