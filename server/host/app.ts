@@ -8,6 +8,7 @@ import { answerErrors } from './routes/answer-errors.ts';
 import { addRoutes } from './routes/index.ts';
 import { tellAnswer } from './routes/tell-answers.ts';
 import { httpsPromise } from './security/headers.ts';
+import { watchProxies } from './security/watch-proxies.ts';
 
 /** The request listener, with its start and its end. */
 export interface Host {
@@ -18,14 +19,16 @@ export interface Host {
 }
 
 export async function createHost(options: HostOptions): Promise<Host> {
-  const { dist, templates: templateFolders, siteUrl, trustedProxies } = options;
+  const { dist, templates: templateFolders, siteUrl, trustedProxies, log } = options;
   const { pages, routes, sendKept, demo, askAhead, close } = await openDependencies(options);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxies);
   // Redirects a path without its trailing slash to the one with it, also on the host's own pages.
   app.enable('strict routing');
   const promise = httpsPromise(siteUrl);
-  app.use((_req, res, next) => {
+  const lookAtProxies = watchProxies(trustedProxies, log);
+  app.use((req, res, next) => {
+    lookAtProxies(req);
     res.set(promise);
     next();
   });
