@@ -1,6 +1,5 @@
 // The interface of a browser for the tests of other engines: the same few calls for each of them.
-import { existsSync, globSync } from 'node:fs';
-import { delimiter } from 'node:path';
+import type { Needed } from '../helpers/installed-programs.ts';
 
 /** A page in its own browser. */
 export interface EnginePage {
@@ -16,20 +15,6 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-export interface Engine {
-  name: string;
-  /** The packages that an operator installs, by their Debian names. */
-  packages: string[];
-  /** Whether it is installed. */
-  isThere(): boolean;
+export interface Engine extends Needed {
   open(): Promise<EnginePage>;
-}
-
-/** @returns the first existing one of these programs: a pattern of a path, or a name on the PATH */
-export function findProgram(...names: string[]): string | undefined {
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
-  const [found] = names.flatMap((name) =>
-    name.startsWith('/') ? globSync(name) : folders.map((folder) => `${folder}/${name}`).filter(existsSync),
-  );
-  return found;
 }

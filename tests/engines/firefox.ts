@@ -1,7 +1,8 @@
 // An installed Firefox, which Playwright drives over WebDriver BiDi. Versions of Playwright after this project's send
 // the long-term Firefox commands that it does not know (emulation.setMediaFeaturesOverride).
 import { firefox as playwright } from 'playwright';
-import { type Engine, type EnginePage, findProgram } from './engine.ts';
+import { findProgram } from '../helpers/installed-programs.ts';
+import type { Engine, EnginePage } from './engine.ts';
 
 /** A page whose messages and frames can be read, too. */
 export interface FirefoxPage extends EnginePage {

@@ -2,11 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Engine, type EnginePage, findProgram } from './engine.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { findProgram } from '../helpers/installed-programs.ts';
+import type { Engine, EnginePage } from './engine.ts';
 
 const browser = () => findProgram('/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser');
 const driver = () => findProgram('WebKitWebDriver');
@@ -102,15 +103,6 @@ async function startSession(base: string): Promise<{ send: Send; end(): Promise<
     send: (method, command, body) => call(method, path + command, body),
     end: () => call('DELETE', path).catch(() => null),
   };
-}
-
-/** Finds a port that is free now. The driver takes it at once, because a port cannot be reserved. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 async function stop(program: ChildProcess): Promise<void> {

@@ -1,12 +1,12 @@
 // Every command of package.json, as an operator uses it: help, refusals, and configuration.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
+import { freePort } from '../helpers/free-port.ts';
 import { type CommandRun, runProgram } from '../helpers/site-command.ts';
 import { startProgram } from '../helpers/site-process.ts';
 
@@ -30,16 +30,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (file: string, args: string[], env: Record<string, string> = {}): Promise<CommandRun> =>
   runProgram(`${projectRoot}/${file}`, args, { env: { PATH: process.env.PATH, ...env }, cwd: folder });
-
-/** A port for `npm run dev`, which needs one. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 const finnish = /[äöåÄÖÅ]|\b(?:ja|ei|kuvaa|kansio|tiedosto)\b/;
 
