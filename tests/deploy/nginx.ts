@@ -1,0 +1,73 @@
+// nginx with deploy/nginx/pihlaja.conf, in the frame of a distribution's nginx.conf.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { projectRoot } from '../../build/paths.ts';
+import { findProgram } from '../helpers/installed-programs.ts';
+import { type ProxyPlace, type ReverseProxy, replaceAll, runProxy } from './proxy.ts';
+
+const file = `${projectRoot}/deploy/nginx/pihlaja.conf`;
+const program = () => findProgram('nginx') ?? 'nginx';
+
+/** As Debian's: its `gzip on` would compress what the site leaves alone. Workers must read this folder. */
+const frameOf = (folder: string) => `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 512; }
+http {
+    access_log off;
+    gzip on;
+    default_type application/octet-stream;
+    types { text/html html; }
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name}_temp_path ${folder}/${name};`).join('\n')}
+    include ${folder}/pihlaja.conf;
+}
+`;
+
+/** Whether `http2 on` is known: since 1.25.1. */
+function knowsHttp2Line(): boolean {
+  const [, minor = '0', patch = '0'] =
+    /nginx\/1\.(\d+)\.(\d+)/.exec(spawnSync(program(), ['-v']).stderr.toString()) ?? [];
+  return Number(minor) > 25 || (minor === '25' && Number(patch) >= 1);
+}
+
+/** @returns the file with what the file itself says for an older nginx */
+const forThisVersion = (conf: string) =>
+  knowsHttp2Line()
+    ? conf
+    : replaceAll(conf, [
+        [/^ +http2 on;\n/gm, ''],
+        [/(?<=^ +)listen (\S*443) ssl;/gm, 'listen $1 ssl http2;'],
+      ]);
+
+function writeFiles({ folder, upstreamPort, httpPort, httpsPort, certificate }: ProxyPlace): string {
+  const conf = replaceAll(forThisVersion(readFileSync(file, 'utf8')), [
+    ['127.0.0.1:3000', `127.0.0.1:${upstreamPort}`],
+    [/^ +listen \[::\].*\n/gm, ''],
+    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+    ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
+    ['/etc/letsencrypt/live/www.example.fi/fullchain.pem', certificate.certificateFile],
+    ['/etc/letsencrypt/live/www.example.fi/privkey.pem', certificate.keyFile],
+    ['/var/www/pihlaja', `${projectRoot}/deploy`],
+  ]);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/pihlaja.conf`, conf);
+  writeFileSync(`${folder}/nginx.conf`, frameOf(folder));
+  return `${folder}/nginx.conf`;
+}
+
+/** @returns what `nginx -t` says of the file. @throws {Error} when it refuses it */
+export function testNginx(place: ProxyPlace): string {
+  const args = ['-p', place.folder, '-t', '-c', writeFiles(place)];
+  execFileSync(program(), args, { stdio: 'pipe' });
+  return spawnSync(program(), args).stderr.toString();
+}
+
+export const nginx: ReverseProxy = {
+  name: 'nginx',
+  packages: ['nginx-light'],
+  isThere: () => findProgram('nginx') !== undefined,
+  start: (place) => runProxy(program(), ['-p', place.folder, '-c', writeFiles(place)], place),
+};

@@ -1,0 +1,14 @@
+// What the tests of deploy/ need beside the proxies.
+import { findProgram, type Needed } from '../helpers/installed-programs.ts';
+
+export const systemd: Needed = {
+  name: 'systemd-analyze',
+  packages: ['systemd'],
+  isThere: () => findProgram('systemd-analyze') !== undefined,
+};
+
+export const openssl: Needed = {
+  name: 'OpenSSL',
+  packages: ['openssl'],
+  isThere: () => findProgram('openssl') !== undefined,
+};

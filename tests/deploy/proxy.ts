@@ -1,0 +1,72 @@
+// The interface of a proxy for the tests: one of deploy/, changed only in what a test must have of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { waitUntil } from '../../server/backend/testing/wait-until.ts';
+import type { Needed } from '../helpers/installed-programs.ts';
+import type { Certificate } from './certificate.ts';
+
+/** The host that the files of deploy/ name. */
+export const publicHost = 'www.example.fi';
+
+export interface ProxyPlace {
+  /** For its files. */
+  folder: string;
+  /** The port of the site behind it. */
+  upstreamPort: number;
+  httpPort: number;
+  httpsPort: number;
+  certificate: Certificate;
+  /** How long requests wait for a site that is away, where the proxy can hold them: `1s`. */
+  holds?: string;
+}
+
+export interface RunningProxy {
+  stop(): Promise<void>;
+}
+
+export interface ReverseProxy extends Needed {
+  start(place: ProxyPlace): Promise<RunningProxy>;
+}
+
+/** Replaces what must occur. @throws {Error} when a file of deploy/ no longer has it */
+export function replaceAll(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
+  return changes.reduce((changed, [from, to]) => {
+    const next = changed.replaceAll(from, to);
+    if (next === changed && !changed.includes(to)) throw new Error(`The file no longer has ${from}`);
+    return next;
+  }, text);
+}
+
+/** Starts a proxy and waits for its port. @throws {Error} with its output if it ends before that */
+export async function runProxy(
+  program: string,
+  args: string[],
+  { httpsPort, folder }: ProxyPlace,
+): Promise<RunningProxy> {
+  const child = spawn(program, args, { env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder } });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece) => {
+      written += piece;
+    });
+  await waitUntil(async () => {
+    if (child.exitCode !== null) throw new Error(`${program} has ended: ${written}`);
+    return (await accepts(httpsPort)) || undefined;
+  });
+  return { stop: () => end(child) };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
