@@ -1,0 +1,24 @@
+// Reads the units of deploy/systemd/: https://www.freedesktop.org/software/systemd/man/latest/systemd.syntax.html
+import { readdirSync, readFileSync } from 'node:fs';
+import { projectRoot } from '../../build/paths.ts';
+
+const folder = `${projectRoot}/deploy/systemd`;
+
+export const unitNames = readdirSync(folder);
+export const readUnit = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8');
+
+/** @returns every setting of a unit in its order: its name and its value on one line */
+export const settingsOf = (unit: string): [string, string][] =>
+  unit
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line.includes('='))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+
+/** @returns the values of a setting. @throws {Error} when there is none */
+export function valuesOf(unit: string, name: string): string[] {
+  const values = settingsOf(unit).flatMap(([key, value]) => (key === name ? [value] : []));
+  if (values.length === 0) throw new Error(`The unit has no ${name}`);
+  return values;
+}
