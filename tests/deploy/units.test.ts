@@ -1,11 +1,12 @@
 // The units of deploy/systemd/: systemd takes them, they confine what they start, and they start it as npm would.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findProgram } from '../helpers/installed-programs.ts';
+import { prepareDataDir } from '../helpers/site-process.ts';
 import { systemd } from './programs.ts';
 import { readUnit, settingsOf, unitNames, valuesOf } from './unit-file.ts';
 
@@ -90,4 +91,27 @@ describe('the units of commands', () => {
     expect(named).toContain('leads:purge');
     expect(named.filter((command) => !(command in packageJson.scripts))).toEqual([]);
   });
+});
+
+it('the unit of the backup writes one, and keeps the newest 14', async () => {
+  const data = await prepareDataDir();
+  const folder = `${data.dataDir}-backups`;
+  mkdirSync(folder);
+  const others = ['muu.tar', ...Array.from({ length: 20 }, (_, day) => `pihlaja-202001${day + 10}T033000Z.tar.zst`)];
+  for (const name of others) writeFileSync(`${folder}/${name}`, '');
+  const [command = ''] = valuesOf(readUnit('pihlaja-backup.service'), 'ExecStart');
+  const [npm = '', ...args] = command.replace('/var/backups/pihlaja', folder).split(' ');
+  expect(npm).toBe('/usr/bin/npm');
+  const envFile = `${data.dataDir}.env`;
+  writeFileSync(envFile, `DATA_DIR=${data.dataDir}\n`);
+  execFileSync(
+    'npm',
+    args.map((arg) => arg.replace('/etc/pihlaja/env', envFile)),
+    { cwd: projectRoot, stdio: 'pipe' },
+  );
+  const names = readdirSync(folder).sort();
+  expect(names).toHaveLength(1 + 14);
+  expect(names.at(-1)).not.toMatch(/^pihlaja-2020/);
+  expect(names).toContain('muu.tar');
+  await data.remove();
 });
