@@ -127,6 +127,15 @@ export function processEnv(envFile?: string): Env {
   return process.env;
 }
 
+/**
+ * Whether a collector for OpenTelemetry is named by the standard's variables, which its library reads itself.
+ * https://opentelemetry.io/docs/specs/otel/protocol/exporter/
+ */
+export const namesCollector = (env: Env): boolean =>
+  Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
+  env.OTEL_SDK_DISABLED !== 'true' &&
+  env.OTEL_TRACES_EXPORTER !== 'none';
+
 /** Whether systemd has passed a listening socket to this very process (`sd_listen_fds(3)`). */
 export const holdsPassedSocket = ({ LISTEN_PID, LISTEN_FDS }: Env = process.env): boolean =>
   Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;

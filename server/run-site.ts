@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
-import { type Config, ConfigError, secretsOf } from './config.ts';
+import { type Config, ConfigError, type Env, namesCollector, secretsOf } from './config.ts';
 import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
@@ -14,10 +14,13 @@ import { onRefresh } from './shared/on-refresh.ts';
 import { startAccessLog } from './shared/telemetry/access-log.ts';
 import { offerReading } from './shared/telemetry/readings.ts';
 import { currentRequestId } from './shared/telemetry/request-context.ts';
+import { setTracer } from './shared/telemetry/spans.ts';
 import { createSiteServer } from './site-server.ts';
 
 export interface SiteRun {
   config: Config;
+  /** The environment that the configuration was read from. */
+  env: Env;
   /** Resolves when the browser's files are there; the value says whether a build ran. */
   built: Promise<boolean>;
   /** Whether the site's address is not printed. */
@@ -27,7 +30,7 @@ export interface SiteRun {
 }
 
 /** @throws {ConfigError | ContentError | BuildError} when its configuration or sources are wrong */
-export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Promise<void> {
+export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun): Promise<void> {
   const hide = createHide(secretsOf(config));
   const stderr = pino.destination(2);
   const level = process.stdout.isTTY && !config.hasAccessLog ? 'warn' : 'info';
@@ -62,6 +65,7 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
     const { bavail, bsize } = await statfs(config.dataDir);
     return { freeBytes: bavail * bsize };
   });
+  const stopTraces = await openTraces(env);
   const stopMetrics = config.metrics && (await openMetrics(config.metrics));
   let host = await openHost();
   const { server, stop } = createSiteServer((req, res) => host.app(req, res));
@@ -82,6 +86,7 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
     await host.close();
     await embedded?.close();
     await stopMetrics?.();
+    await stopTraces?.();
   });
   // The parent may stop the site as soon as it has read this.
   process.send?.({ isReady: true });
@@ -93,6 +98,20 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
 function requestOfLine(): object {
   const request = currentRequestId();
   return request === undefined ? {} : { request };
+}
+
+/** @throws {ConfigError} for a sampler that does not exist */
+async function openTraces(env: Env): Promise<(() => Promise<void>) | undefined> {
+  if (!namesCollector(env)) return undefined;
+  // Loaded by those who want traces.
+  const { startOpenTelemetry } = await import('./tracing/open-telemetry.ts');
+  try {
+    const { tracer, stop } = startOpenTelemetry(packageJson.version, env);
+    setTracer(tracer);
+    return () => stop().catch(() => {});
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
 }
 
 /** @throws {ConfigError} when the port is taken or the address is not this machine's */

@@ -21,7 +21,7 @@ try {
   // Its error is reported where it is awaited.
   built.catch(() => {});
   const { runSite } = await import('./run-site.ts');
-  await runSite({ config, built, isQuiet: values.quiet ?? false, passedOn });
+  await runSite({ config, env, built, isQuiet: values.quiet ?? false, passedOn });
 } catch (error) {
   const isTheirs = [ConfigError, ContentError, BuildError].some((kind) => error instanceof kind);
   if (!isTheirs || !(error instanceof Error)) throw error;

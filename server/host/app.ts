@@ -1,11 +1,13 @@
 // The host: an Express app that renders the content API's pages with widgets.
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import express from 'express';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
+import { traceRequest } from '../shared/telemetry/spans.ts';
 import { openDependencies } from './dependencies.ts';
 import type { HostOptions } from './host-options.ts';
 import { answerErrors } from './routes/answer-errors.ts';
 import { addRoutes } from './routes/index.ts';
+import { routeNameOf } from './routes/route-name.ts';
 import { tellAnswer } from './routes/tell-answers.ts';
 import { httpsPromise } from './security/headers.ts';
 import { watchProxies } from './security/watch-proxies.ts';
@@ -41,10 +43,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
       res.setHeader(requestIdHeader, id);
       withRequestId(id, () => {
         tellAnswer(req, res);
-        app(req, res);
+        traceRequest(req, res, routeNameOf(pathOf(req)), () => app(req, res));
       });
     },
     askAhead,
     close,
   };
 }
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';

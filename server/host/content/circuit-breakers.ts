@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import CircuitBreaker from 'opossum';
 import { type FinishedCall, publish } from '../../shared/telemetry/events.ts';
+import { traceCall } from '../../shared/telemetry/spans.ts';
 import { type CallKind, callKinds } from './call-kind.ts';
 import { ContentApiError, isRefusal } from './load.ts';
 
@@ -90,7 +91,7 @@ export function createCircuitBreakers({ onChange }: BreakerOptions): CircuitBrea
       { path, isFailure }: { path?: string; isFailure?(answer: T): boolean } = {},
     ): Promise<T> {
       const checked = async () => {
-        const answer = await make().catch((error) => {
+        const answer = await traceCall(kind, make).catch((error) => {
           throw new FailedCall(isServiceFailure(error) && !isRepeated(kind, path), isRefusal(error), () => {
             throw error;
           });

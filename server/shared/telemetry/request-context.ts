@@ -1,6 +1,7 @@
 // The id of the request that the present work belongs to: in every log line, answer, call of the API and error page.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import { traceHeaders } from './spans.ts';
 
 /** In the common form of proxies and services. */
 export const requestIdHeader = 'x-request-id';
@@ -23,8 +24,8 @@ export const withRequestId = <T>(id: string, work: () => T): T => context.run(id
 /** @returns undefined outside of a request */
 export const currentRequestId = (): string | undefined => context.getStore();
 
-/** The header for a call that belongs to the present request. */
+/** The headers for a call that belongs to the present request, and to its trace. */
 export function requestIdHeaders(): Record<string, string> {
   const id = context.getStore();
-  return id === undefined ? {} : { [requestIdHeader]: id };
+  return { ...(id !== undefined && { [requestIdHeader]: id }), ...traceHeaders() };
 }

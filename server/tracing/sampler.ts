@@ -1,0 +1,31 @@
+// Which traces are kept, by the standard variables: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace';
+
+type Env = Record<string, string | undefined>;
+
+/** @throws {Error} for a name that the standard does not know, or a share that is none */
+export function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: argument }: Env): Sampler {
+  const share = () => {
+    const ratio = Number(argument ?? 1);
+    if (ratio >= 0 && ratio <= 1) return new TraceIdRatioBasedSampler(ratio);
+    throw new Error(`OTEL_TRACES_SAMPLER_ARG wants a share between 0 and 1, but is "${argument}"`);
+  };
+  const withParent = (root: Sampler) => new ParentBasedSampler({ root });
+  const samplers: Record<string, () => Sampler> = {
+    always_on: () => new AlwaysOnSampler(),
+    always_off: () => new AlwaysOffSampler(),
+    traceidratio: share,
+    parentbased_always_on: () => withParent(new AlwaysOnSampler()),
+    parentbased_always_off: () => withParent(new AlwaysOffSampler()),
+    parentbased_traceidratio: () => withParent(share()),
+  };
+  const make = samplers[name || 'parentbased_always_on'];
+  if (make) return make();
+  throw new Error(`OTEL_TRACES_SAMPLER wants one of ${Object.keys(samplers).join(', ')}, but is "${name}"`);
+}
