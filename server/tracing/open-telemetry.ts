@@ -21,8 +21,6 @@ import { currentRequestId } from '../shared/telemetry/request-context.ts';
 import type { SiteTracer } from '../shared/telemetry/spans.ts';
 import { samplerOf } from './sampler.ts';
 
-type Env = Record<string, string | undefined>;
-
 export interface OpenTelemetry {
   tracer: SiteTracer;
   /** Sends what is left. */
@@ -30,7 +28,7 @@ export interface OpenTelemetry {
 }
 
 /** @throws {Error} for a sampler that does not exist */
-export function startOpenTelemetry(version: string, env: Env): OpenTelemetry {
+export function startOpenTelemetry(version: string, env: NodeJS.ProcessEnv): OpenTelemetry {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'pihlaja', 'service.version': version }))

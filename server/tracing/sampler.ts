@@ -7,10 +7,11 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 
-type Env = Record<string, string | undefined>;
-
 /** @throws {Error} for a name that the standard does not know, or a share that is none */
-export function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: argument }: Env): Sampler {
+export function samplerOf({
+  OTEL_TRACES_SAMPLER: name,
+  OTEL_TRACES_SAMPLER_ARG: argument,
+}: NodeJS.ProcessEnv): Sampler {
   const share = () => {
     const ratio = Number(argument ?? 1);
     if (ratio >= 0 && ratio <= 1) return new TraceIdRatioBasedSampler(ratio);
