@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import { nothingFound } from '../../rules/api-messages.ts';
 import { offerReading } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
+import { isOfFuture } from '../shared/clocks.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
@@ -34,6 +35,7 @@ import { refreshSearchIndex } from './search/index-queries.ts';
 import { makeSecret } from './shared/secrets.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { readDatabaseSize } from './store/database-size.ts';
+import { findNewestTime } from './store/newest-time-queries.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { findOrMakeSetting, type SettingKey } from './store/settings.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
@@ -42,6 +44,9 @@ import { hitRoutes } from './tracking/hit-routes.ts';
 import { trackRoutes } from './tracking/track-routes.ts';
 import { csrfRoutes } from './visitors/csrf-routes.ts';
 import { voteRoutes } from './votes/vote-routes.ts';
+
+/** Either the clock was ahead when the rows were written, or it is behind now. */
+const ofFuture = 'the database holds rows of the future: check the clock of this machine';
 
 /**
  * Opens the database of `dataDir` and creates the Express app that serves it.
@@ -54,6 +59,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   await refreshSearchIndex(store);
   const context = await createContext(store, options);
   const { now, log } = context;
+  const newest = await findNewestTime(store);
+  if (isOfFuture(newest, now())) log.warn({ newest }, ofFuture);
   const services = await startServices(context, options);
   const withdraw = offerReadings(store, now);
   return {

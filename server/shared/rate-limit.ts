@@ -17,7 +17,8 @@ export function createRateLimit(most: number, periodSeconds: number): RateLimit 
       if (consumedPoints <= most) return 0;
       // A refused call must not count.
       await limiter.reward(caller);
-      return Math.max(1, Math.ceil(msBeforeNext / 1000));
+      // Of a clock that has been set back, the library makes a wait of any length; it counts anew after the period.
+      return Math.min(periodSeconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
     },
     async refund(caller) {
       await limiter.reward(caller);

@@ -1,10 +1,11 @@
 // Keeps a log readable while an error repeats many times a second.
+import { steadyNow } from './clocks.ts';
 
 /**
  * @param periodMs the time without further runs after a run
  * @returns runs a given function, unless it has run one within the period
  */
-export function createThrottle(periodMs: number, now: () => number = Date.now): (run: () => void) => void {
+export function createThrottle(periodMs: number, now: () => number = steadyNow): (run: () => void) => void {
   let mutedUntil = Number.NEGATIVE_INFINITY;
   return (run) => {
     const at = now();

@@ -32,7 +32,8 @@ export function createLoginDelays(now: () => Date): LoginDelays {
       const key = keyOf(login);
       const at = now().getTime();
       const before = known.get(key);
-      const failures = before && at - before.at < forgottenAfterMs ? before.failures : 0;
+      const isRecent = before !== undefined && Math.abs(at - before.at) < forgottenAfterMs;
+      const failures = isRecent ? before.failures : 0;
       known.set(key, { failures: failures + 1, at });
       return delayAfter(failures);
     },

@@ -2,6 +2,7 @@
 // (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
 import { accountPaths } from '../../../rules/site-paths.ts';
+import { isOfFuture } from '../../shared/clocks.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BodyFields } from '../http/read-fields.ts';
 import { isSameSecret } from '../shared/secrets.ts';
@@ -10,7 +11,11 @@ import { isSameSecret } from '../shared/secrets.ts';
 export type LinkPurpose = 'verify' | 'reset';
 
 /** The lifetime of a link. */
-export const linkHoldsMs: Record<LinkPurpose, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 };
+const linkHoldsMs: Record<LinkPurpose, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 };
+
+/** Whether a link of this time may be opened now: it is neither too old nor of the future. */
+export const isHolding = (purpose: LinkPurpose, madeAt: Date | string, now: Date): boolean =>
+  now.getTime() - new Date(madeAt).getTime() <= linkHoldsMs[purpose] && !isOfFuture(madeAt, now);
 
 /** The path of a link, on the host. */
 const pathOf: Record<LinkPurpose, string> = { verify: accountPaths.verify, reset: accountPaths.newPassword };
@@ -55,7 +60,7 @@ export const readLink = (fields: BodyFields) => ({
 
 /**
  * Checks the signature first: a forged link reveals nothing else.
- * @throws {ApiError} 400 when it is forged or too old
+ * @throws {ApiError} 400 when it is forged, too old or of the future
  */
 export function checkLink(
   purpose: LinkPurpose,
@@ -64,7 +69,6 @@ export function checkLink(
 ): LinkToMail {
   if (!isSameSecret(signature, sign(purpose, userId, timestamp, accountSecret))) throw invalidSignature();
   const madeAt = new Date(Number(timestamp));
-  if (now().getTime() - madeAt.getTime() > linkHoldsMs[purpose])
-    throw new ApiError(400, { detail: 'Signature expired' });
+  if (!isHolding(purpose, madeAt, now())) throw new ApiError(400, { detail: 'Signature expired' });
   return { userId: Number(userId), madeAt };
 }

@@ -9,7 +9,7 @@ import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction } from '../store/open-store.ts';
 import type { AccountContext } from './account-context.ts';
 import { knownAddressMail, verificationMail } from './account-mails.ts';
-import { linkHoldsMs } from './mailed-link.ts';
+import { isHolding } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import type { Registration } from './registration.ts';
 import { addUser, deleteUser, findUserByEmail } from './user-queries.ts';
@@ -76,9 +76,9 @@ async function openAccount(context: AccountContext, registration: Registration, 
   return answer;
 }
 
-/** Whether the address was not confirmed while the link was valid: the account never had an owner. */
+/** Whether the address was not confirmed, and its link can no longer be opened: the account never had an owner. */
 const isGivenUp = ({ now }: AccountContext, user: UserRow) =>
-  user.verified_at === null && now().getTime() - Date.parse(user.created_at) > linkHoldsMs.verify;
+  user.verified_at === null && !isHolding('verify', user.created_at, now());
 
 async function storeAccount(
   context: AccountContext,

@@ -6,7 +6,7 @@ import { inTransaction, type Store } from '../store/open-store.ts';
 import type { AccountContext } from './account-context.ts';
 import { type AccountMailContext, resetMail } from './account-mails.ts';
 import { deleteResetRequest, findResetRequest, type ResetRequest } from './reset-request-queries.ts';
-import { findUserByEmail } from './user-queries.ts';
+import { datePasswordBack, findUserByEmail } from './user-queries.ts';
 
 /** Delay between a call and its work, so that the response time reveals nothing about the work. */
 const settleMs = 50;
@@ -44,6 +44,8 @@ async function answerRequest(context: ResetMailContext & { store: Store }, reque
   if (!(await deleteResetRequest(store, request.id))) return false;
   const user = await findUserByEmail(store, request.login);
   if (!user || (await callLimits.mails.take(String(user.id))) > 0) return false;
+  // A link must be younger than the password that it replaces.
+  await datePasswordBack(store, user.id, new Date(now().getTime() - 1).toISOString());
   // Also for unverified accounts: a link that only verified would confirm the password of an unknown registrant.
   await addMail(store, await resetMail(context, user), now());
   return true;

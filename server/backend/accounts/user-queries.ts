@@ -62,6 +62,15 @@ export async function setPassword(
   return Number(result.numUpdatedRows) === 1;
 }
 
+/**
+ * Dates the last change of a password back to an instant, if it is later: the clock was ahead, and no link of now would
+ * count as made after it. Links from before the instant stay useless.
+ */
+export async function datePasswordBack(store: Store, id: number, latest: string): Promise<void> {
+  const query = store.updateTable('users').set({ password_changed_at: latest }).where('id', '=', id);
+  await query.where('password_changed_at', '>', latest).execute();
+}
+
 /** Names of the profile pictures of all accounts. */
 export async function findIconFiles(store: Store): Promise<Set<string>> {
   const rows = await store.selectFrom('users').select('icon_file').where('icon_file', '!=', '').execute();

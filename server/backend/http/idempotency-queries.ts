@@ -1,5 +1,6 @@
 // Idempotency keys of calls: the owner of each, and the stored answer.
 import { randomUUID } from 'node:crypto';
+import { isOfFuture } from '../../shared/clocks.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 
 /** A call by its key, and by a hash of its content. */
@@ -43,7 +44,9 @@ export function claimKey(store: Store, call: KeyedCall, at: Date, abandoned: Aba
       return { kind: 'done', answer: { status: row.answer_status ?? 0, body: row.answer_body ?? '' } };
     }
     const limit = Math.max(abandoned.processStart.getTime(), abandoned.stale.getTime());
-    if (row && Date.parse(row.created_at) >= limit) return { kind: 'under way' };
+    // A claim of the future is one that was left behind before the clock was set back.
+    const isAbandoned = !row || Date.parse(row.created_at) < limit || isOfFuture(row.created_at, at);
+    if (!isAbandoned) return { kind: 'under way' };
     const owner = randomUUID();
     const mine = { fingerprint, status: 'under way', owner, created_at: at.toISOString() } as const;
     await transaction

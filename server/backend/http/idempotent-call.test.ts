@@ -51,3 +51,9 @@ it('is free again after work that failed', async () => {
   await expect(act(() => Promise.reject(new Error('ei')))).rejects.toThrow('ei');
   expect(await act(async () => {})).toEqual(answer);
 });
+
+it('is taken over when it was left behind by a clock that was ahead', async () => {
+  const claim = { ...call, status: 'under way' as const, owner: 'somebody', created_at: '2027-05-10T09:00:00.000Z' };
+  await context.store.insertInto('idempotency').values(claim).execute();
+  expect(await act(async () => {})).toEqual(answer);
+});

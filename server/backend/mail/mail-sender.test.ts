@@ -48,6 +48,24 @@ describe('the mail sender', () => {
     expect(sent).toEqual(['b@x.example', 'a@x.example']);
   });
 
+  it('sends what was stored while the clock was a year ahead, and pauses as usual after a failure', async () => {
+    const ahead = new Date(time.getTime() + 365 * 24 * 60 * 60_000);
+    await addMail(store, mail('uusi@x.example'), ahead);
+    await addMail(store, mail('yritetty@x.example'), ahead);
+    const tried = { attempts: 3, next_attempt_at: ahead.toISOString() };
+    await store.updateTable('outbox').set(tried).where('recipient', '=', 'yritetty@x.example').execute();
+    const sent: string[] = [];
+    const sender = start(async ({ recipient }) => {
+      sent.push(recipient);
+      throw new Error('ei nyt');
+    });
+    await waitUntil(async () => ((await rows()).every(({ last_error }) => last_error !== '') ? true : undefined));
+    await sender.stop();
+    expect(sent.sort()).toEqual(['uusi@x.example', 'yritetty@x.example']);
+    const pauses = (await rows()).map(({ next_attempt_at }) => Date.parse(next_attempt_at) - time.getTime());
+    expect(pauses.sort((a, b) => a - b)).toEqual([retryDelayMs(1), retryDelayMs(4)]);
+  });
+
   it('wakes up when something is added', async () => {
     const sent: OutboxMail[] = [];
     const sender = start(async (one) => void sent.push(one));

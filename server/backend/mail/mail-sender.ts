@@ -10,6 +10,7 @@ import {
   deleteMail,
   findDueMails,
   findNextDue,
+  longestDelayMs,
   noteMailFailure,
   type OutboxMail,
 } from './outbox-queries.ts';
@@ -19,7 +20,6 @@ import type { Deliver } from './transport.ts';
 const mostAttempts = 20;
 const mailsAtOnce = 10;
 const firstDelayMs = 60_000;
-const longestDelayMs = 6 * 60 * 60_000;
 const longestSleepMs = 5 * 60_000;
 /** Each try waits five seconds for a busy database: together they end before the first delay does. */
 const mostForgetTries = 8;

@@ -4,6 +4,9 @@ import type { Selectable } from 'kysely';
 import type { Store } from '../store/open-store.ts';
 import type { OutboxTable } from '../store/service-tables.ts';
 
+/** The longest pause between two attempts of one mail. */
+export const longestDelayMs = 6 * 60 * 60_000;
+
 /** A mail to send, in plain text and HTML. */
 export interface Mail {
   recipient: string;
@@ -57,13 +60,22 @@ export async function addMail(store: Store, mail: Mail, now: Date): Promise<void
     .execute();
 }
 
-/** Mails that are due, oldest first. */
+/**
+ * Mails that are due, oldest first. One that nobody has tried is always due, and so is one whose next attempt is later
+ * than any pause could make it: the clock was ahead when it was stored.
+ */
 export async function findDueMails(store: Store, now: Date, atMost: number): Promise<OutboxMail[]> {
   return store
     .selectFrom('outbox')
     .selectAll()
     .where('dead_at', 'is', null)
-    .where('next_attempt_at', '<=', now.toISOString())
+    .where((row) =>
+      row.or([
+        row('attempts', '=', 0),
+        row('next_attempt_at', '<=', now.toISOString()),
+        row('next_attempt_at', '>', new Date(now.getTime() + longestDelayMs).toISOString()),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .limit(atMost)

@@ -160,6 +160,18 @@ describe('confirming', () => {
     expect(await subscriptions()).toMatchObject([{ status: 'pending' }]);
   });
 
+  it('is refused for a token of a clock that was a year ahead, and an order of then is mailed again', async () => {
+    const year = 365 * 24 * 60 * 60_000;
+    later(year);
+    await subscribe();
+    const token = tokenIn((await mails(1))[0]);
+    later(-year);
+    expect((await post('/newsletter/confirm', { token })).status).toBe(400);
+    await subscribe();
+    const again = (await mails(2)).map(tokenIn).find((one) => one !== token);
+    expect((await post('/newsletter/confirm', { token: again ?? '' })).text).toBe('true');
+  });
+
   it.each(['', 'x', '__proto__', '\0', 'x'.repeat(5000)])('refuses unknown token %#', async (token) => {
     expect((await post('/newsletter/confirm', { token })).status).toBe(400);
     expect((await post('/newsletter/confirm', { token, api_key: 'wrong' })).status).toBe(403);

@@ -53,13 +53,22 @@ export async function addToken(
     .execute();
 }
 
-/** Confirms the subscription of a token; false when the token is unknown or expired. Repeating it is harmless. */
-export async function confirmSubscription(store: Store, tokenHash: string, now: string): Promise<boolean> {
+/**
+ * Confirms the subscription of a token; false when the token is unknown or expired. Repeating it is harmless.
+ * @param latest the latest time at which a token that was made by now can expire
+ */
+export async function confirmSubscription(
+  store: Store,
+  tokenHash: string,
+  now: string,
+  latest: string,
+): Promise<boolean> {
   const token = await store
     .selectFrom('newsletter_tokens')
     .select('subscription_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>=', now)
+    .where('expires_at', '<=', latest)
     .executeTakeFirst();
   if (!token) return false;
   await store

@@ -1,4 +1,5 @@
 // Double opt-in: a subscription is valid only after the click in its mail.
+import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
 import { type NewsletterSite, readSite } from '../site/read-site.ts';
@@ -47,7 +48,8 @@ export async function subscribe(
     await alongside(transaction);
     const { isNew, subscription } = await addSubscription(transaction, email, newsletter.list, at, place);
     const mailedMsAgo = time.getTime() - Date.parse(subscription.mailed_at);
-    if (!isNew && mailedMsAgo < mailAgainAfterMs) return false;
+    const isMailedJustNow = mailedMsAgo < mailAgainAfterMs && !isOfFuture(subscription.mailed_at, time);
+    if (!isNew && isMailedJustNow) return false;
     const expiresAt = new Date(time.getTime() + tokenHoldsMs).toISOString();
     await noteMailed(transaction, subscription.id, at);
     await addToken(transaction, hashToken(token), subscription.id, at, expiresAt);
@@ -58,9 +60,13 @@ export async function subscribe(
   });
 }
 
-/** Confirms a subscription by the token of a mail; false when it is unknown or older than seven days. */
+/** Confirms a subscription by the token of a mail; false when it is unknown, older than seven days, or of the future. */
 export function confirm({ store, now }: SubscriptionContext, token: string): Promise<boolean> {
-  return inTransaction(store, (transaction) => confirmSubscription(transaction, hashToken(token), now().toISOString()));
+  const at = now();
+  const latest = new Date(at.getTime() + tokenHoldsMs + clockSkewMs).toISOString();
+  return inTransaction(store, (transaction) =>
+    confirmSubscription(transaction, hashToken(token), at.toISOString(), latest),
+  );
 }
 
 const hashToken = (token: string) => hashFor('newsletter-confirmation', token);

@@ -61,6 +61,7 @@ describe('a preview', () => {
       `${payload}.`,
       `${forged}.${signature}`,
       createPreviewToken(grant, 'other', time),
+      createPreviewToken(grant, previewSecret, new Date(time.getTime() + 365 * 24 * 60 * 60_000)),
       '\0',
       'é'.repeat(999),
     ]) {

@@ -1,5 +1,6 @@
 // Signed tokens that open one draft for a day.
 import { createHmac } from 'node:crypto';
+import { clockSkewMs } from '../../shared/clocks.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 
 const validForMs = 24 * 60 * 60 * 1000;
@@ -23,7 +24,9 @@ export function readPreviewToken(token: string, contentType: string, secret: str
   const [payload = '', signature = ''] = token.split('.', 2);
   if (!isSameSecret(signature, sign(payload, secret))) return null;
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
-  const isValid = claims.type === contentType.toLowerCase() && Number(claims.until) > now.getTime();
+  const leftMs = Number(claims.until) - now.getTime();
+  // A token of the future would open the draft for longer than a day.
+  const isValid = claims.type === contentType.toLowerCase() && leftMs > 0 && leftMs <= validForMs + clockSkewMs;
   return isValid ? Number(claims.page) : null;
 }
 

@@ -74,7 +74,7 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
     for (const visit of visits.splice(0, batch.visits.length)) knownReads.delete(readKey(visit));
   }
 
-  const throttled = createThrottle(logEveryMs, () => now().getTime());
+  const throttled = createThrottle(logEveryMs);
   async function writeAll(): Promise<void> {
     try {
       await write();

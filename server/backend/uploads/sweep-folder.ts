@@ -11,16 +11,17 @@ export async function sweepFolder(
   youngestMs: number,
   findKept: () => Promise<Set<string>> | Set<string> = () => new Set<string>(),
 ): Promise<void> {
-  const limit = Date.now() - youngestMs;
+  const now = Date.now();
   const names = await readdir(folder);
   const kept = await findKept();
   for (const name of names.filter((one) => !kept.has(one))) {
     const path = join(folder, name);
     const changedAt = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
-      () => Number.POSITIVE_INFINITY,
+      () => now,
     );
-    if (changedAt <= limit) await rm(path, { recursive: true, force: true });
+    // A file of the future was written before the clock was set back: without this, it would stay until then.
+    if (Math.abs(now - changedAt) >= youngestMs) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,6 @@
 // Sessions of logged-in visitors.
 import type { Insertable, Selectable } from 'kysely';
+import { isOfFuture } from '../../shared/clocks.ts';
 import type { SessionsTable, UserRow } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
 
@@ -10,19 +11,20 @@ export async function addSession(store: Store, session: Insertable<SessionsTable
   await store.insertInto('sessions').values(session).execute();
 }
 
-/** A session that is valid at an instant, with its account; or undefined. */
+/** A session that is valid at an instant and was used before it, with its account; or undefined. */
 export async function findSession(
   store: Store,
   idHash: string,
-  at: string,
+  at: Date,
 ): Promise<{ session: SessionRow; user: UserRow } | undefined> {
   const session = await store
     .selectFrom('sessions')
     .selectAll()
     .where('id_hash', '=', idHash)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', at.toISOString())
     .executeTakeFirst();
-  if (!session) return undefined;
+  // A clock that was ahead has given it a longer life than anybody may have.
+  if (!session || isOfFuture(session.seen_at, at)) return undefined;
   const user = await store.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
   return user && { session, user };
 }

@@ -60,7 +60,7 @@ export async function findVisit(
   const idHash = sessionHash(request, siteUrl);
   if (!idHash) return null;
   const time = now();
-  const visit = await findSession(store, idHash, time.toISOString());
+  const visit = await findSession(store, idHash, time);
   if (!visit) return null;
   if (time.getTime() - Date.parse(visit.session.seen_at) > touchedAfterMs) {
     const touching = touchSession(store, idHash, holdingFrom(time, visit.session.is_remembered === 1));

@@ -1,6 +1,7 @@
 // Caches answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import { steadyNow } from '../../shared/clocks.ts';
 import { ContentApiError, type Extra, isRefusal, type Load, type Parse } from './load.ts';
 import { createRefusals } from './refusals.ts';
 
@@ -51,7 +52,7 @@ export interface CachedLoads {
 }
 
 export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
-  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxLength = 16 * 1024 * 1024, now = Date.now } = options;
+  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxLength = 16 * 1024 * 1024, now = steadyNow } = options;
   const { onFailed = () => {}, onRefused = () => {} } = options;
   const refusals = createRefusals({ now, onRefused });
   const found = createRoom(maxLength);

@@ -1,6 +1,7 @@
 // Finds a lead form: by its own call, which some backends lack, else in the pages that show it.
 import type { LeadForm } from '../../contract/forms.ts';
 import { parsePage } from '../../contract/pages.ts';
+import { steadyNow } from '../../shared/clocks.ts';
 import { createContentClient } from './content-client.ts';
 import { ContentApiError, type Load } from './load.ts';
 import { type FormKey, formsIn, type SeenForms } from './seen-forms.ts';
@@ -42,7 +43,7 @@ const refusesCall = ({ status = 0 }: ContentApiError) =>
   (status >= 400 && status < 500 && status !== 429) || status === 501;
 
 /** @param load waits for the renewal of stale answers, and uses the cached one when that fails */
-export function createFormFinder(load: Load, seen: SeenForms, now: () => number = Date.now): FormFinder {
+export function createFormFinder(load: Load, seen: SeenForms, now: () => number = steadyNow): FormFinder {
   const client = createContentClient(load);
   /** Whether the backend has ever returned a form: only then does its 404 mean that there is none. */
   let tellsForms = false;

@@ -27,8 +27,14 @@ describe('a derived key', () => {
 
 describe('a keyring', () => {
   const setUp = (start: number) => {
-    const clock = { now: start };
-    return { clock, keyFor: createKeyring(() => clock.now) };
+    const clock = { now: start, steady: 0 };
+    return {
+      clock,
+      keyFor: createKeyring(
+        () => clock.now,
+        () => clock.steady,
+      ),
+    };
   };
 
   it.each([0, sameLeadMs - 1, sameLeadMs / 3])(
@@ -37,11 +43,22 @@ describe('a keyring', () => {
       const { clock, keyFor } = setUp(start);
       const first = keyFor(sending);
       clock.now += sameLeadMs - 1;
+      clock.steady += sameLeadMs - 1;
       expect(keyFor(sending)).toBe(first);
       clock.now += 1;
+      clock.steady += 1;
       expect(keyFor(sending)).not.toBe(first);
     },
   );
+
+  it('gives one key for half an hour, whatever happens to the time of day', () => {
+    const { clock, keyFor } = setUp(400 * sameLeadMs);
+    const first = keyFor(sending);
+    clock.now -= 300 * sameLeadMs;
+    expect(keyFor(sending)).toBe(first);
+    clock.steady += sameLeadMs;
+    expect(keyFor(sending)).not.toBe(first);
+  });
 
   it('gives the same key after a restart within the half-hour of the clock', () => {
     expect(setUp(5).keyFor(sending)).toBe(setUp(sameLeadMs - 5).keyFor(sending));

@@ -36,7 +36,8 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
 
   async function isYoung(path: string, ms: number): Promise<boolean> {
     const made = await stat(path).catch(() => null);
-    return made !== null && now() - made.mtimeMs < ms;
+    // A file of the future was written before the clock was set back, and its age is unknown.
+    return made !== null && Math.abs(now() - made.mtimeMs) < ms;
   }
   const isFresh = (name: string) => isYoung(`${incoming}/${name}/${listName}`, keptImagesMs);
 

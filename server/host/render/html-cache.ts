@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import { steadyNow } from '../../shared/clocks.ts';
 import { compressFast, type Packed, passingBytes, repack } from './page-bodies.ts';
 
 /** A newly rendered page. */
@@ -73,7 +74,7 @@ export interface HtmlCache {
 
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxBytes = 32 * 1024 * 1024 } = options;
-  const { revalidateMs = 10 * 60 * 1000, now = Date.now, onRenewalFailed = () => {} } = options;
+  const { revalidateMs = 10 * 60 * 1000, now = steadyNow, onRenewalFailed = () => {} } = options;
   const kept = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ br }, key) => br.length + key.length + besidesBytes,

@@ -1,0 +1,20 @@
+// Preloaded into a process: its dates are ahead, or behind, by what a file says. Plain JavaScript, because it is loaded
+// before anything can be stripped of types.
+import { readFileSync } from 'node:fs';
+
+const RealDate = Date;
+const shiftMs = () => Number.parseFloat(readFileSync(process.env.SHIFTED_BY, 'utf8')) * 1000;
+
+globalThis.Date = /** @type {DateConstructor} */ (
+  class extends RealDate {
+    /** @param {any[]} given */
+    constructor(...given) {
+      // @ts-expect-error: every overload is passed on
+      super(...(given.length === 0 ? [Date.now()] : given));
+    }
+
+    static now() {
+      return RealDate.now() + shiftMs();
+    }
+  }
+);

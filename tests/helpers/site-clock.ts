@@ -1,0 +1,54 @@
+// The clock of a separate process, set by a test while the process runs. Only the time of day moves: timers and
+// `performance.now()` stay true, as they do when a machine's clock is corrected.
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+export const dayMs = 24 * 60 * 60_000;
+
+export interface SiteClock {
+  /** The environment of a process that follows this clock. */
+  env: Record<string, string>;
+  /** Sets how far the clock is ahead; negative when it is behind. */
+  shift(ms: number): void;
+  /** Now, on this clock. */
+  now(): Date;
+  remove(): void;
+}
+
+/** https://github.com/wolfcw/libfaketime, in the places where Debian's package `libfaketime` puts it. */
+const library = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
+  .map((machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`)
+  .find((file) => existsSync(file));
+
+/** @param usesLibrary whether libfaketime moves the clock, where it is installed; else a preloaded module does */
+export function createSiteClock({ usesLibrary = true } = {}): SiteClock {
+  const folder = mkdtempSync(`${tmpdir()}/pihlaja-clock-`);
+  const file = `${folder}/shift`;
+  let shiftMs = 0;
+  const clock: SiteClock = {
+    env: library && usesLibrary ? withLibrary(library, file) : withModule(file),
+    shift(ms) {
+      shiftMs = ms;
+      // Renamed into place, so that the process never reads half a number.
+      writeFileSync(`${file}.new`, `${ms < 0 ? '' : '+'}${ms / 1000}s\n`);
+      renameSync(`${file}.new`, file);
+    },
+    now: () => new Date(Date.now() + shiftMs),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+  clock.shift(0);
+  return clock;
+}
+
+const withLibrary = (library: string, file: string) => ({
+  LD_PRELOAD: library,
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  NO_FAKE_STAT: '1',
+});
+
+const withModule = (file: string) => ({
+  NODE_OPTIONS: `--import=${new URL('shift-date.js', import.meta.url).href}`,
+  SHIFTED_BY: file,
+});
