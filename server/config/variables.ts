@@ -77,7 +77,7 @@ const host = {
     unset: ['rakentaja.example', 'puutarha.example', 'remontti.example', 'koti.example', 'kauppa.example'],
     meaning:
       "The publisher's own hosts, with commas. Links to them are not marked for search engines, and the site fetches " +
-      "pictures from them as from the backend's `/media/`",
+      "pictures from them as from the backend's `/media/`, at public addresses only",
   }),
   SECURITY_CONTACT: variable({
     reader: reportAddress,

@@ -26,7 +26,10 @@ afterAll(() => originals.close());
 afterEach(() => maker.stop());
 
 const webp = { width: 32, quality: 75, format: 'webp' } as const;
-const at = (path: string) => new URL(path, `http://localhost:${(originals.address() as AddressInfo).port}`);
+const at = (path: string, isBackends = true) => ({
+  url: new URL(path, `http://localhost:${(originals.address() as AddressInfo).port}`),
+  isBackends,
+});
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -51,6 +54,11 @@ describe('the process that makes pictures', () => {
   it('says why it makes none of something else', async () => {
     maker = createPictureMaker();
     await expect(maker.make(at('/none.png'), webp)).rejects.toThrow(/unsupported image format/);
+  });
+
+  it('connects to no private address but the backend’s', async () => {
+    maker = createPictureMaker();
+    await expect(maker.make(at('/small.png', false), webp)).rejects.toThrow(/public addresses.*localhost/);
   });
 
   it('makes none of an original that is not there', async () => {

@@ -3,13 +3,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { PictureShape } from './encode.ts';
 import type { PictureOrder, PictureReply } from './picture-program.ts';
+import type { Original } from './source.ts';
 
 export interface PictureMaker {
   /**
    * @returns null when there is no such original
    * @throws {Error} when it can't be fetched, or is not a picture
    */
-  make(original: URL, shape: PictureShape): Promise<Buffer | null>;
+  make(original: Original, shape: PictureShape): Promise<Buffer | null>;
   /** Id of the process, while it runs. */
   readonly pid: number | undefined;
   /** Ends the process; running orders fail. */
@@ -59,11 +60,11 @@ export function createPictureMaker({ idleMs = usualIdleMs } = {}): PictureMaker 
       return maker?.pid;
     },
 
-    make({ href }, shape) {
+    make({ url, isBackends }, shape) {
       clearTimeout(idle);
       maker ??= start();
       orders += 1;
-      const order: PictureOrder = { id: orders, original: href, shape: shape };
+      const order: PictureOrder = { id: orders, address: url.href, isBackends, shape };
       const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
       underWay.set(order.id, { resolve, reject });
       maker.send(order, (error) => error && reject(error));

@@ -7,8 +7,10 @@ import { fetchOriginal } from './source.ts';
 
 export interface PictureOrder {
   id: number;
-  /** Its address; the parent process has checked that it may be fetched. */
-  original: string;
+  /** The original's address; the parent process has checked that it may be fetched. */
+  address: string;
+  /** As in `Original`. */
+  isBackends: boolean;
   shape: PictureShape;
 }
 
@@ -29,8 +31,8 @@ const { encodePicture } = await import('./encode.ts');
 /** One processor is left for the pages. */
 const takeProcessor = createWorkQueue(Math.max(1, availableParallelism() - 1));
 
-async function make({ original, shape }: PictureOrder): Promise<Buffer | null> {
-  const bytes = await fetchOriginal(original);
+async function make({ address, isBackends, shape }: PictureOrder): Promise<Buffer | null> {
+  const bytes = await fetchOriginal({ url: new URL(address), isBackends });
   return bytes && takeProcessor(() => encodePicture(bytes, shape));
 }
 

@@ -1,5 +1,5 @@
 // The sources from which original pictures are fetched, and those from which they never are.
-import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from 'undici';
+import { MockAgent } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFindOriginal, fetchOriginal } from './source.ts';
 
@@ -10,18 +10,15 @@ const findOriginal = createFindOriginal({
   onRefused: (address) => refused.push(address),
 });
 const fetchSource = async (source: string) => {
-  const url = findOriginal(source);
-  return url && fetchOriginal(url);
+  const original = findOriginal(source);
+  return original && fetchOriginal(original, agent, agent);
 };
-const before = getGlobalDispatcher();
 let agent: MockAgent;
 beforeEach(() => {
   agent = new MockAgent();
   agent.disableNetConnect();
-  setGlobalDispatcher(agent);
 });
 afterEach(async () => {
-  setGlobalDispatcher(before);
   await agent.close();
 });
 const answer = (origin: string, path: string) => agent.get(origin).intercept({ path }).reply(200, 'kuva');

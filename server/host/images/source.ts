@@ -1,13 +1,21 @@
 // Finds original pictures: in the backend's origin, at hosts that the site lists, at two video services, and nowhere
 // else.
-import { request } from 'undici';
+import { type Dispatcher, getGlobalDispatcher, request } from 'undici';
+import { createPublicAgent } from './public-agent.ts';
 import { videoPictureHosts } from './video-picture-hosts.ts';
+
+/** An original picture. */
+export interface Original {
+  url: URL;
+  /** Whether it is the backend's: that is fetched wherever it is, because the operator has configured its address. */
+  isBackends: boolean;
+}
 
 /**
  * @param source a path of the backend, or an absolute address
- * @returns the address of the original, or null when it may not be fetched
+ * @returns the original, or null when it may not be fetched
  */
-export type FindOriginal = (source: string) => URL | null;
+export type FindOriginal = (source: string) => Original | null;
 
 export interface SourceOptions {
   /** Paths such as `/media/a.webp` are below it; visitors may reach nothing else there. */
@@ -18,6 +26,7 @@ export interface SourceOptions {
   onRefused(address: string): void;
 }
 
+const publicAgent = createPublicAgent();
 const limits = { totalMs: 10_000, bytes: 30 * 1024 * 1024 };
 
 export function createFindOriginal({ backendOrigin, allowedHosts, onRefused }: SourceOptions): FindOriginal {
@@ -32,17 +41,25 @@ export function createFindOriginal({ backendOrigin, allowedHosts, onRefused }: S
       return null;
     }
     // The endpoint's paths name a host, not its scheme.
-    if (url.host === backend.host) url.protocol = backend.protocol;
-    return url;
+    const isBackends = url.host === backend.host;
+    if (isBackends) url.protocol = backend.protocol;
+    return { url, isBackends };
   };
 }
 
 /**
+ * @param anyHost the way to the backend
+ * @param publicHost the way to any other host
  * @returns the original's bytes, or null when there is none
- * @throws when there is no answer in time
+ * @throws when there is no answer in time, or no public address
  */
-export async function fetchOriginal(url: URL | string): Promise<Buffer | null> {
-  const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(limits.totalMs) });
+export async function fetchOriginal(
+  { url, isBackends }: Original,
+  anyHost: Dispatcher = getGlobalDispatcher(),
+  publicHost: Dispatcher = publicAgent,
+): Promise<Buffer | null> {
+  const dispatcher = isBackends ? anyHost : publicHost;
+  const { statusCode, body } = await request(url, { dispatcher, signal: AbortSignal.timeout(limits.totalMs) });
   // A redirect could lead anywhere, so it counts as no picture.
   if (statusCode !== 200) {
     await body.dump();

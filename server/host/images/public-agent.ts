@@ -1,0 +1,60 @@
+// Connects to public addresses only. The address is checked when the connection is made, because a name may be resolved
+// to another address each time.
+import { lookup as lookUpByDns } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, buildConnector } from 'undici';
+
+/** https://www.iana.org/assignments/ipv6-address-space: all public addresses of IPv6 are in it. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** A host has no public address, so that nothing was sent to it. */
+export class PrivateAddress extends Error {
+  override readonly name = 'PrivateAddress';
+
+  constructor(host: string, addresses: readonly string[]) {
+    super(`only public addresses are connected to, and ${host} has ${addresses.join(', ') || 'none'}`);
+  }
+}
+
+/** Whether an address belongs to a machine of the internet; an IPv4 address within IPv6 counts as itself. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+}
+
+/** Resolves names to their public addresses. @param resolve how names are resolved */
+export const publicLookup =
+  (resolve: LookupFunction = lookUpByDns as LookupFunction): LookupFunction =>
+  (host, options, callback) =>
+    resolve(host, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, []);
+      const all = Array.isArray(found) ? found : [];
+      const addresses = all.filter(({ address }) => isPublicAddress(address));
+      const [first] = addresses;
+      if (!first)
+        return callback(
+          new PrivateAddress(
+            host,
+            all.map(({ address }) => address),
+          ),
+          [],
+        );
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+
+/** @param resolve how names are resolved */
+export function createPublicAgent(resolve?: LookupFunction): Agent {
+  const connect = buildConnector({ lookup: publicLookup(resolve) });
+  return new Agent({
+    connect(options, callback) {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      // An address in place of a name is looked up by nobody.
+      if (ipaddr.isValid(host) && !isPublicAddress(host)) callback(new PrivateAddress(host, [host]), null);
+      else connect(options, callback);
+    },
+  });
+}
