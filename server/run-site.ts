@@ -9,6 +9,7 @@ import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
 import { hostSettings } from './host-settings.ts';
 import { listen } from './listen.ts';
+import { calmLog } from './shared/calm-log.ts';
 import { createHide } from './shared/hide-secrets.ts';
 import { onRefresh } from './shared/on-refresh.ts';
 import { startAccessLog } from './shared/telemetry/access-log.ts';
@@ -34,7 +35,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   const hide = createHide(secretsOf(config));
   const stderr = pino.destination(2);
   const level = process.stdout.isTTY && !config.hasAccessLog ? 'warn' : 'info';
-  const log = pino({ level, mixin: requestOfLine }, { write: (line) => stderr.write(hide(line)) });
+  const log = pino({ level, mixin: requestOfLine, hooks: calmLog() }, { write: (line) => stderr.write(hide(line)) });
   if (config.hasAccessLog) startAccessLog(log);
   // Needed with any backend: the host keeps leads and pictures there.
   makeFolder(config.dataDir);

@@ -4,6 +4,7 @@ import { ensureBuilt } from '../build/ensure-built.ts';
 import { ContentError } from './backend/import/content-error.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { readCommandLine } from './shared/command-line.ts';
+import { explainStart } from './shared/storing-trouble.ts';
 
 const command = {
   name: 'npm start',
@@ -15,8 +16,10 @@ const command = {
 } as const;
 
 const { values, env, passedOn } = readCommandLine(command);
+let dataDir = '';
 try {
   const config = readConfig(env);
+  dataDir = config.dataDir;
   const built = ensureBuilt();
   // Its error is reported where it is awaited.
   built.catch(() => {});
@@ -24,7 +27,8 @@ try {
   await runSite({ config, env, built, isQuiet: values.quiet ?? false, passedOn });
 } catch (error) {
   const isTheirs = [ConfigError, ContentError, BuildError].some((kind) => error instanceof kind);
-  if (!isTheirs || !(error instanceof Error)) throw error;
-  console.error(error.message);
+  const line = isTheirs ? (error as Error).message : explainStart(error, dataDir);
+  if (line === null) throw error;
+  console.error(line);
   process.exit(1);
 }

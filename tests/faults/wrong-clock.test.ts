@@ -6,9 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { linkIn, mailsTo } from '../../server/backend/testing/accounts.ts';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
 import type { ReadMail } from '../../server/backend/testing/read-mail.ts';
-import { createVisitor, type Visitor } from '../../server/backend/testing/visitor.ts';
+import type { Visitor } from '../../server/backend/testing/visitor.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
 import { oneForm } from '../helpers/one-form.ts';
+import { askForAccount, orderNewsletter, sendLead, sitePassword, visit } from '../helpers/site-calls.ts';
 import { createSiteClock, dayMs, type SiteClock } from '../helpers/site-clock.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
@@ -16,7 +17,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const year = 365 * dayMs;
 const email = 'aino@posti.example';
-const password = 'Vihreä-kuusi-9';
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
 let clock: SiteClock;
@@ -50,33 +50,11 @@ function rowsOf(sql: string): unknown[] {
   }
 }
 
-async function sendLead(key: string = randomUUID()): Promise<number> {
-  const body = new FormData();
-  body.append('nimi', `Aino ${key}`);
-  const [id] = rowsOf('select id from forms');
-  const headers = { accept: 'application/json', 'idempotency-key': key };
-  return (await fetch(`${address}/lomake/${id}/`, { method: 'POST', headers, body })).status;
-}
-
-function arrive(): Visitor {
-  return createVisitor({
-    async ask(path, init) {
-      const answer = await fetch(address + path, init);
-      const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, text, json: JSON.parse(text) };
-    },
-  });
-}
-const register = (visitor: Visitor) =>
-  visitor.send('POST', '/api/auth/register/', { email, password, password_confirm: password, accept_terms: 'true' });
-const logIn = (visitor: Visitor) => visitor.send('POST', '/api/auth/login/', { login: email, password });
+const lead = (key?: string) =>
+  sendLead(address, { formId: Number(rowsOf('select id from forms')[0]), ...(key && { key }) });
+const logIn = (visitor: Visitor) => visitor.send('POST', '/api/auth/login/', { login: email, password: sitePassword });
 const isLoggedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/status/')).json.authenticated;
-const order = () =>
-  fetch(`${address}/uutiskirje/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, list: 'testi' }),
-  });
+const order = () => orderNewsletter(address, email);
 
 /** The ids of mails that a test has read. */
 const read = new Set<string | undefined>();
@@ -95,11 +73,11 @@ it('a year ahead, then right: what waits leaves, and every refused link and toke
   clock.shift(year);
   // This server takes no mail, so all of it waits for an attempt in a year.
   await start({ MAIL_URL: 'smtp://127.0.0.1:9' });
-  const visitor = arrive();
+  const visitor = visit(() => address);
   const key = randomUUID();
-  expect(await sendLead(key)).toBe(201);
-  expect((await register(visitor)).status).toBe(201);
-  expect((await order()).status).toBe(201);
+  expect((await lead(key)).status).toBe(201);
+  expect((await askForAccount(visitor, email)).status).toBe(201);
+  expect(await order()).toBe(201);
   await vi.waitFor(() => expect(rowsOf('select id from outbox where attempts > 0')).toHaveLength(3), {
     timeout: 20_000,
   });
@@ -110,11 +88,11 @@ it('a year ahead, then right: what waits leaves, and every refused link and toke
   expect(site.err).toContain('the database holds rows of the future: check the clock of this machine');
   await vi.waitFor(() => expect(rowsOf('select id from outbox')).toEqual([]), { timeout: 20_000 });
   // The same lead is there once, and a new one is taken.
-  expect([await sendLead(key), await sendLead()]).toEqual([201, 201]);
+  expect([(await lead(key)).status, (await lead()).status]).toEqual([201, 201]);
   expect(rowsOf('select id from leads')).toHaveLength(2);
   const link = linkOf(await newMails(2));
   // The newsletter is mailed again to who orders it again.
-  expect((await order()).status).toBe(201);
+  expect(await order()).toBe(201);
   await newMails();
   // The token of the future is refused, and a new one is had.
   const refused = await visitor.send('POST', '/api/auth/verify-registration/', link);
@@ -123,7 +101,7 @@ it('a year ahead, then right: what waits leaves, and every refused link and toke
   const late = await visitor.send('POST', '/api/auth/verify-registration/', link);
   expect([late.status, late.json]).toEqual([400, { detail: 'Signature expired' }]);
   // Registering once more makes a link that opens.
-  const again = await register(visitor);
+  const again = await askForAccount(visitor, email);
   expect([again.status, again.json]).toMatchObject([201, { email }]);
   const opened = await visitor.send('POST', '/api/auth/verify-registration/', linkOf(await newMails()));
   expect(opened.json).toEqual({ detail: 'User verified successfully' });
@@ -132,8 +110,8 @@ it('a year ahead, then right: what waits leaves, and every refused link and toke
 
 it('a year ahead while it runs: sessions and passwords of that time are no use, and both are had anew', async () => {
   await start();
-  const visitor = arrive();
-  expect((await register(visitor)).status).toBe(201);
+  const visitor = visit(() => address);
+  expect((await askForAccount(visitor, email)).status).toBe(201);
   await visitor.send('POST', '/api/auth/verify-registration/', linkOf(await newMails()));
   clock.shift(year);
   await visitor.get('/api/csrf_token/');
@@ -141,7 +119,7 @@ it('a year ahead while it runs: sessions and passwords of that time are no use, 
   expect(await isLoggedIn(visitor)).toBe(true);
   await visitor.get('/api/csrf_token/');
   await visitor.send('POST', '/api/auth/send-reset-password-link/', { login: email });
-  const changed = { ...linkOf(await newMails()), password };
+  const changed = { ...linkOf(await newMails()), password: sitePassword };
   expect((await visitor.send('POST', '/api/auth/reset-password/', changed)).status).toBe(200);
   await newMails();
   await visitor.get('/api/csrf_token/');
@@ -155,25 +133,18 @@ it('a year ahead while it runs: sessions and passwords of that time are no use, 
   await visitor.get('/api/csrf_token/');
   // A link of now opens although the last change of the password is dated in a year.
   expect((await visitor.send('POST', '/api/auth/send-reset-password-link/', { login: email })).status).toBe(200);
-  const anew = { ...linkOf(await newMails()), password };
+  const anew = { ...linkOf(await newMails()), password: sitePassword };
   expect((await visitor.send('POST', '/api/auth/reset-password/', anew)).status).toBe(200);
 });
 
 it('a year behind while it runs: nobody is locked out for a year, and leads and mails go on', async () => {
   await start({ LEAD_LIMIT: '1', VOTE_LIMIT: '1' });
-  expect(await sendLead()).toBe(201);
+  expect((await lead()).status).toBe(201);
   clock.shift(-year);
-  const body = new FormData();
-  body.append('nimi', 'Aino');
-  const [id] = rowsOf('select id from forms');
-  const limited = await fetch(`${address}/lomake/${id}/`, {
-    method: 'POST',
-    body,
-    headers: { accept: 'application/json' },
-  });
+  const limited = await lead();
   expect(limited.status).toBe(429);
-  expect(Number(limited.headers.get('retry-after'))).toBeLessThanOrEqual(600);
-  expect((await order()).status).toBe(201);
+  expect(Number(limited.retryAfter)).toBeLessThanOrEqual(600);
+  expect(await order()).toBe(201);
   await vi.waitFor(() => expect(rowsOf('select id from outbox')).toEqual([]), { timeout: 20_000 });
   expect((await fetch(`${address}/puutarha/ruusut/`)).status).toBe(200);
 });

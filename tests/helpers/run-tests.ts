@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { projectRoot } from '../../build/paths.ts';
 import { closingLine, countPlaywright, countVitest } from './closing-line.ts';
+import { withOwnMounts } from './mount-namespace.ts';
 
 /** A run of one of the two test programs. */
 export interface Run {
@@ -32,7 +33,9 @@ export function runTests(runs: Run[], env: Record<string, string> = {}): number 
 
 function runOne({ program, args }: Run, folder: string, env: Record<string, string>) {
   const report = `${folder}/${program}.json`;
-  const { status } = spawnSync(process.execPath, commandLines[program](report, args), {
+  const isMounting = args.some((arg) => arg.includes('tests/faults/'));
+  const [command = '', ...before] = [...(isMounting ? withOwnMounts() : []), process.execPath];
+  const { status } = spawnSync(command, [...before, ...commandLines[program](report, args)], {
     cwd: projectRoot,
     stdio: 'inherit',
     env: {

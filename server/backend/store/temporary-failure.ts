@@ -1,10 +1,10 @@
 // Distinguishes temporary failures from errors in our code.
 
-// https://www.sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL
+// https://www.sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN
 const busyCode = 5;
-const passingCodes = new Set([busyCode, 6, 10, 13]);
-/** A full disk or quota, and no more open files. */
-const passingSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
+const passingCodes = new Set([busyCode, 6, 8, 10, 13, 14]);
+/** A full disk or quota, a read-only disk, and no more open files. */
+const passingSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 
 /** Other writers took so long that no turn came; nothing was stored. */
 export class DatabaseBusy extends Error {
@@ -25,7 +25,7 @@ function sqliteCodeOf(error: unknown): number {
 /** Whether another program is writing now. */
 export const isLockedByAnother = (error: unknown): boolean => sqliteCodeOf(error) === busyCode;
 
-/** Whether the database was busy or a disk full: nothing was stored, and a later retry can help. */
+/** Whether the database was busy, or a disk full or read-only: nothing was stored, and a later retry can help. */
 export function isTemporaryFailure(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true;
   const { code: systemCode } = (error ?? {}) as { code?: unknown };

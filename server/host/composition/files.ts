@@ -38,13 +38,14 @@ function openImages(options: HostOptions, backendOrigin: string) {
   const throttled = createThrottle(refusedEveryMs);
   const onRefused = (source: string) => throttled(() => log.warn({ source }, refusedPicture));
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture cannot be made');
+  const onUnkept = (err: unknown) => log.warn({ err }, 'a picture cannot be kept; it is made each time');
   const findOriginal = createFindOriginal({ backendOrigin, allowedHosts, onRefused });
   const maker = createPictureMaker();
   const make = async (source: string, shape: PictureShape) => {
     const original = findOriginal(source);
     return original && maker.make(original, shape);
   };
-  const store = createImageStore({ folder, make, ...(whenThere && { whenThere }), onFailed });
+  const store = createImageStore({ folder, make, ...(whenThere && { whenThere }), onFailed, onUnkept });
   return {
     ...store,
     async stop() {

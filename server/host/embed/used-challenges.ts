@@ -24,14 +24,15 @@ export async function openUsedChallenges(folder: string, now: () => number) {
   }
   let sinceSweep = 0;
   /** Writes run one after another. */
-  let writing: Promise<void> = rewrite();
+  let writing: Promise<void> = Promise.resolve();
 
   async function rewrite(): Promise<void> {
     for (const [id, { expiresAt }] of owners) if (expiresAt <= now()) owners.delete(id);
     sinceSweep = 0;
     await replaceDurably(path, [...owners].map(([id, { owner, expiresAt }]) => lineOf(id, owner, expiresAt)).join(''));
   }
-  await writing;
+  // Only tidies up: a full disk does not prevent the start.
+  await rewrite().catch(() => {});
 
   return {
     /** @returns false when another submission has used it */

@@ -1,5 +1,5 @@
 // The background work: AVIF for the next visitor, only for existing originals, once, and within the limits of memory.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,6 +40,7 @@ function open(options: Partial<ImageStoreOptions> = {}): void {
     folder,
     make,
     onFailed: () => {},
+    onUnkept: () => {},
     rememberMs: 1,
     ...options,
   });
@@ -63,6 +64,19 @@ async function endOfQueue(): Promise<void> {
   await ask('/media/last.png');
   await vi.waitFor(async () => expect(await ask('/media/last.png')).toMatchObject({ isFinal: true }), 10_000);
 }
+
+describe('a disk that takes no picture', () => {
+  it('costs nobody the picture, leaves nothing behind, and nothing is made in the background for it', async () => {
+    const unkept: unknown[] = [];
+    open({ folder: `${folder}/none`, onUnkept: (error) => unkept.push(error), rememberMs: 60_000 });
+    writeFileSync(`${folder}/none`, 'a file in the place of the folder');
+    for (let time = 0; time < 2; time += 1) expect(await ask('/media/last.png')).toMatchObject({ type: 'image/webp' });
+    await store.stop();
+    expect(fetched).toEqual(['/media/last.png', '/media/last.png']);
+    expect(unkept).toHaveLength(2);
+    expect(readdirSync(folder)).toEqual(['none']);
+  });
+});
 
 describe('the background', () => {
   it('makes nothing of pictures that are not there', async () => {

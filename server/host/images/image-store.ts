@@ -1,9 +1,10 @@
 // Makes a picture in the requested width and format, once, and keeps it on disk.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import { steadyNow } from '../../shared/clocks.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { PictureShape } from './encode.ts';
 
@@ -42,6 +43,8 @@ export interface ImageStoreOptions {
   whenThere?(source: string): Promise<void>;
   /** Called once for an original that can't be fetched or read, until it is tried again. */
   onFailed(source: string, reason: string): void;
+  /** Called for a made picture that the disk does not take. */
+  onUnkept(error: unknown): void;
   /** How long a failed or missing original is not requested again. */
   rememberMs?: number;
   /** The number of pictures that may wait in the background; further ones are made on a later request. */
@@ -59,7 +62,7 @@ const usualMostBehind = 300;
 const mostUnderWay = 2;
 
 export function createImageStore(options: ImageStoreOptions): ImageStore {
-  const { folder, onFailed } = options;
+  const { folder, onFailed, onUnkept } = options;
   const { rememberMs = usualRememberMs, mostBehind = usualMostBehind } = options;
   const without = createBoundedCache<string, NoImage>(mostRemembered, rememberMs);
   const underWay = new Map<string, Promise<Buffer | NoImage>>();
@@ -68,6 +71,8 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   /** The files in the background queue, including the one being made. */
   const behind = new Set<string>();
   let isStopped = false;
+  /** While a disk takes no picture, none is made for later visitors. */
+  let keepsNothingUntil = 0;
   const takeTurn = createWorkQueue(mostUnderWay);
   /** The number of visitors who wait for a picture: meanwhile the background work pauses. */
   let waiting = 0;
@@ -75,13 +80,27 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   async function make(request: ImageRequest, file: string): Promise<Buffer | null> {
     await options.whenThere?.(request.source);
     const bytes = await takeTurn(() => options.make(request.source, request));
-    if (!bytes) return null;
+    // A picture that a full disk does not take is shown all the same.
+    if (bytes) await keep(bytes, file).catch(noteUnkept);
+    return bytes;
+  }
+
+  function noteUnkept(error: unknown): void {
+    keepsNothingUntil = steadyNow() + rememberMs;
+    onUnkept(error);
+  }
+
+  async function keep(bytes: Buffer, file: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     // Renamed into place, so that a half-written file is never read.
     const temporary = `${file}.${process.pid}.tmp`;
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-    return bytes;
+    try {
+      await writeFile(temporary, bytes);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
   }
 
   async function makeUnlessKnown(request: ImageRequest, file: string): Promise<Buffer | NoImage> {
@@ -112,7 +131,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
 
   /** One after another; a picture still queued when the host stops is made on its next request. */
   function makeBehind(request: ImageRequest, file: string): void {
-    if (behind.has(file) || behind.size >= mostBehind) return;
+    if (behind.has(file) || behind.size >= mostBehind || steadyNow() < keepsNothingUntil) return;
     behind.add(file);
     const makeInQuiet = async () => {
       while (waiting > 0 && !isStopped) await sleep(quietMs);

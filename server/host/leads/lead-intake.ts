@@ -57,15 +57,17 @@ export function createLeadIntake({ queue, deliverer, limit, send, log, now }: Le
   /** Keys of counted leads: a repeated lead does not count again. */
   const counted = createBoundedCache<string, true>(20_000);
 
-  async function keep(lead: Lead, key: string, folder: string): Promise<LeadOutcome> {
+  /** @param reason why the backend does not take it */
+  async function keep(lead: Lead, key: string, folder: string, reason: object): Promise<LeadOutcome> {
     try {
       if (await queue.add(key, lead, folder)) {
+        log.warn({ form: lead.formId, ...reason }, 'the backend does not take a lead; it is kept');
         deliverer.notice();
         return { kind: 'kept' };
       }
-      log.error({ form: lead.formId }, 'the queue of leads is full');
+      log.error({ form: lead.formId, ...reason }, 'the queue of leads is full');
     } catch (err) {
-      log.error({ form: lead.formId, err }, 'a lead cannot be written to the queue');
+      log.error({ form: lead.formId, ...reason, err }, 'a lead cannot be written to the queue');
     }
     return { kind: 'full' };
   }
@@ -75,8 +77,7 @@ export function createLeadIntake({ queue, deliverer, limit, send, log, now }: Le
     try {
       answer = await send(submissionOf(lead, key, folder));
     } catch (err) {
-      log.warn({ form: lead.formId, reason: (err as Error).message }, 'the backend does not take a lead; it is kept');
-      return keep(lead, key, folder);
+      return keep(lead, key, folder, { reason: (err as Error).message });
     }
     const { status, message } = answer;
     if (status === 201) {
@@ -84,8 +85,7 @@ export function createLeadIntake({ queue, deliverer, limit, send, log, now }: Le
       return { kind: 'sent' };
     }
     if (verdicts.includes(status)) return { kind: 'refused', status, message };
-    log.warn({ form: lead.formId, status }, 'the backend does not take a lead; it is kept');
-    return keep(lead, key, folder);
+    return keep(lead, key, folder, { status });
   }
 
   async function submitOnce(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {

@@ -1,0 +1,20 @@
+// The sentences of a site's log.
+
+/** @param log lines of JSON @returns how often each sentence stands in it; what is no line of the log counts as itself */
+export function countSentences(log: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const line of log.split('\n').filter(Boolean)) {
+    const sentence = sentenceOf(line);
+    counts[sentence] = (counts[sentence] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function sentenceOf(line: string): string {
+  try {
+    const { level, msg } = JSON.parse(line);
+    return level < 40 ? 'a notice' : String(msg);
+  } catch {
+    return line;
+  }
+}
