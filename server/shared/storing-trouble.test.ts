@@ -8,6 +8,8 @@ it.each([
   [new Error('a', { cause: { code: 'EDQUOT' } }), /full/],
   [{ code: 'EROFS' }, /read-only/],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 8 | (3 << 8) }, /read-only/],
+  [{ code: 'EIO' }, /fails/],
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 10 | (3 << 8) }, /fails/],
   [{ code: 'EMFILE' }, /open files/],
 ])('%j', (error, sentence) => expect(explainStoring(error)).toMatch(sentence));
 

@@ -1,7 +1,7 @@
 // Finds out what keeps a machine from storing anything, and says it in a sentence.
 
-/** A full disk, a read-only one, or no more open files. */
-type StoringTrouble = 'full' | 'read-only' | 'no files';
+/** A full disk, a read-only one, one that fails (as SQLite calls also what has become read-only), or no more open files. */
+type StoringTrouble = 'full' | 'read-only' | 'failing' | 'no files';
 
 /** By system error, and by primary result code of SQLite (https://www.sqlite.org/rescode.html). */
 const troubles = new Map<unknown, StoringTrouble>([
@@ -10,6 +10,8 @@ const troubles = new Map<unknown, StoringTrouble>([
   [13, 'full'],
   ['EROFS', 'read-only'],
   [8, 'read-only'],
+  ['EIO', 'failing'],
+  [10, 'failing'],
   ['EMFILE', 'no files'],
   ['ENFILE', 'no files'],
   [14, 'no files'],
@@ -18,6 +20,7 @@ const troubles = new Map<unknown, StoringTrouble>([
 const sentences: Record<StoringTrouble, string> = {
   full: 'the disk is full: nothing more is stored until there is room',
   'read-only': 'the disk is read-only: nothing is stored until it is writable',
+  failing: 'the disk fails, or has become read-only: nothing is stored until it works again',
   'no files': 'no more files can be opened: raise the limit of open files, or look for what holds them',
 };
 
@@ -44,5 +47,7 @@ export function explainStart(error: unknown, dataDir: string): string | null {
   if (trouble === 'full') return `DATA_DIR wants a disk with room, but "${dataDir}" is on a full one (${reason})`;
   if (trouble === 'read-only')
     return `DATA_DIR wants a folder that can be written, but "${dataDir}" cannot be (${reason})`;
+  if (trouble === 'failing')
+    return `DATA_DIR wants a disk that works, but "${dataDir}" is on one that fails (${reason})`;
   return `The site wants more open files than it may have (${reason}): raise the limit, with ulimit -n or LimitNOFILE`;
 }

@@ -1,7 +1,6 @@
 // The disk with DATA_DIR is full, a real one: nothing is told to be stored that is not, all that can go on does, and
 // everything works again when there is room.
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
@@ -9,6 +8,7 @@ import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
 import { filesBelow } from '../helpers/files-below.ts';
 import { countSentences } from '../helpers/log-sentences.ts';
 import { oneForm } from '../helpers/one-form.ts';
+import { readRows } from '../helpers/read-rows.ts';
 import { askForAccount, orderNewsletter, sendLead, visit } from '../helpers/site-calls.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from '../helpers/small-disk.ts';
@@ -50,17 +50,7 @@ afterEach(async () => {
   disk.unmount();
 });
 
-function rowsOf(sql: string): unknown[] {
-  const database = new DatabaseSync(`${dataDir}/content.sqlite`, { readOnly: true, timeout: 5000 });
-  try {
-    return database
-      .prepare(sql)
-      .all()
-      .map((row) => Object.values(row)[0]);
-  } finally {
-    database.close();
-  }
-}
+const rowsOf = (sql: string) => readRows(dataDir, sql);
 
 const statusOf = async (path: string) => {
   const answer = await fetch(address + path);

@@ -1,7 +1,6 @@
 // The clock is a year wrong, and then right again: nothing is lost or doubled, nothing waits for a year, and what was
 // issued "in the future" is refused with a way to go on.
 import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { linkIn, mailsTo } from '../../server/backend/testing/accounts.ts';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
@@ -9,6 +8,7 @@ import type { ReadMail } from '../../server/backend/testing/read-mail.ts';
 import type { Visitor } from '../../server/backend/testing/visitor.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
 import { oneForm } from '../helpers/one-form.ts';
+import { readRows } from '../helpers/read-rows.ts';
 import { askForAccount, orderNewsletter, sendLead, sitePassword, visit } from '../helpers/site-calls.ts';
 import { createSiteClock, dayMs, type SiteClock } from '../helpers/site-clock.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
@@ -37,18 +37,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   address = await site.address();
 }
 
-/** @returns the first column of the rows */
-function rowsOf(sql: string): unknown[] {
-  const database = new DatabaseSync(`${folder.dataDir}/content.sqlite`, { readOnly: true, timeout: 5000 });
-  try {
-    return database
-      .prepare(sql)
-      .all()
-      .map((row) => Object.values(row)[0]);
-  } finally {
-    database.close();
-  }
-}
+const rowsOf = (sql: string) => readRows(folder.dataDir, sql);
 
 const lead = (key?: string) =>
   sendLead(address, { formId: Number(rowsOf('select id from forms')[0]), ...(key && { key }) });

@@ -1,6 +1,6 @@
 // A small disk of a test's own, which it fills, empties and makes read-only.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 export interface SmallDisk {
@@ -15,17 +15,17 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-function mount(...args: string[]): void {
-  const { status, stderr, error } = spawnSync('mount', args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`mount ${args.join(' ')}: ${error?.message ?? stderr}`);
+function run(command: string, ...args: string[]): void {
+  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr}`);
 }
 
 /** @throws {Error} when this process may not mount anything */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(`${tmpdir()}/pihlaja-disk-`);
-  mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path);
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path);
   const filler = `${path}/filler`;
-  const remount = (options: string) => mount('-o', `remount,${options}`, path);
+  const remount = (options: string) => run('mount', '-o', `remount,${options}`, path);
   return {
     path,
     fill() {
@@ -43,6 +43,35 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   };
 }
 
+/**
+ * A disk that can become read-only while files on it are open for writing, as after a fault of the disk. It can be written
+ * again after a program that held it has ended.
+ * @throws {Error} when this process may not mount anything of the kind
+ */
+export function mountBreakableDisk(megabytes: number): Omit<SmallDisk, 'fill' | 'free'> {
+  const folder = mkdtempSync(`${tmpdir()}/pihlaja-disk-`);
+  const [file, path] = [`${folder}/image`, `${folder}/disk`];
+  writeFileSync(file, '');
+  truncateSync(file, megabytes * 1024 * 1024);
+  mkdirSync(path);
+  run('mkfs.ext4', '-q', file);
+  const mountIt = () => run('mount', '-o', 'loop,errors=remount-ro', file, path);
+  mountIt();
+  return {
+    path,
+    // https://docs.kernel.org/admin-guide/ext4.html: the option stands for an error of the disk.
+    makeReadOnly: () => run('mount', '-o', 'remount,abort', path),
+    makeWritable() {
+      run('umount', path);
+      mountIt();
+    },
+    unmount() {
+      spawnSync('umount', ['--lazy', path]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Appends a piece until the disk is full. */
 function append(file: string, piece: Buffer): void {
   try {
@@ -53,12 +82,17 @@ function append(file: string, piece: Buffer): void {
 }
 
 /** Whether this process may mount disks; where it may not, a sentence says which tests are left out. */
-export function mayMount(tests: string): boolean {
+export const mayMount = (tests: string): boolean => canDo(tests, () => mountSmallDisk(1).unmount());
+
+/** Whether this process may mount disks that fail, as only root may; else a sentence says which tests are left out. */
+export const mayBreakDisks = (tests: string): boolean => canDo(tests, () => mountBreakableDisk(8).unmount());
+
+function canDo(tests: string, act: () => void): boolean {
   try {
-    mountSmallDisk(1).unmount();
+    act();
     return true;
   } catch (error) {
-    console.warn(`Skipped: ${tests}. This machine allows no mounts, neither to root nor in a namespace. ${error}`);
+    console.warn(`Skipped: ${tests}. This machine lets nobody mount what they need: ${(error as Error).message}`);
     return false;
   }
 }
