@@ -1,4 +1,5 @@
 // The texts of a form post, and the error for one that can't be received.
+import { explainStoring } from '../../shared/storing-trouble.ts';
 
 /**
  * A body that is no form post (400), too slow (408), too large (413), of an unknown kind (415), or one too many at once
@@ -29,7 +30,7 @@ export function asPostError(error: unknown, texts: PostTexts): PostError {
   const { code, status, message, syscall } = error as NodeJS.ErrnoException & { status?: number };
   // Any other limit of a form post: on names, texts or parts.
   if (code?.startsWith('LIMIT_') && code !== 'LIMIT_FIELD_NESTING') return new PostError(413, code, texts);
-  if (syscall) return new PostError(503, `${syscall} ${code}`, texts);
+  if (syscall) return new PostError(503, explainStoring(error) ?? `${syscall} ${code}`, texts);
   return new PostError(passedOn.includes(status ?? 0) ? (status ?? 0) : 400, message ?? 'a broken body', texts);
 }
 
