@@ -1,5 +1,4 @@
-// The clock of a separate process, set by a test while the process runs. Only the time of day moves: timers and
-// `performance.now()` stay true, as they do when a machine's clock is corrected.
+// The clock of a separate process, moved by a test while the process runs.
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
@@ -20,13 +19,22 @@ const library = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
   .map((machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`)
   .find((file) => existsSync(file));
 
-/** @param usesLibrary whether libfaketime moves the clock, where it is installed; else a preloaded module does */
-export function createSiteClock({ usesLibrary = true } = {}): SiteClock {
+export interface SiteClockOptions {
+  /**
+   * `set`: only the time of day moves, as when a machine's clock is corrected. `pass`: time goes by, so that everything
+   * in memory ages, too.
+   */
+  moves?: 'set' | 'pass';
+  /** Whether libfaketime moves the clock, where it is installed; else a preloaded module does. */
+  usesLibrary?: boolean;
+}
+
+export function createSiteClock({ moves = 'set', usesLibrary = true }: SiteClockOptions = {}): SiteClock {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-clock-`);
   const file = `${folder}/shift`;
   let shiftMs = 0;
   const clock: SiteClock = {
-    env: library && usesLibrary ? withLibrary(library, file) : withModule(file),
+    env: library && usesLibrary ? withLibrary(library, file, moves) : withModule(file, moves),
     shift(ms) {
       shiftMs = ms;
       // Renamed into place, so that the process never reads half a number.
@@ -40,15 +48,16 @@ export function createSiteClock({ usesLibrary = true } = {}): SiteClock {
   return clock;
 }
 
-const withLibrary = (library: string, file: string) => ({
+const withLibrary = (library: string, file: string, moves: 'set' | 'pass') => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: file,
   FAKETIME_NO_CACHE: '1',
-  FAKETIME_DONT_FAKE_MONOTONIC: '1',
   NO_FAKE_STAT: '1',
+  ...(moves === 'set' && { FAKETIME_DONT_FAKE_MONOTONIC: '1' }),
 });
 
-const withModule = (file: string) => ({
+const withModule = (file: string, moves: 'set' | 'pass') => ({
   NODE_OPTIONS: `--import=${new URL('shift-date.js', import.meta.url).href}`,
   SHIFTED_BY: file,
+  SHIFTED: moves,
 });

@@ -37,6 +37,9 @@ interface CacheEntry {
   loadedAt: number;
 }
 
+/** @param loadedAt when the old answer came that is used in place of a new one, on the steady clock */
+export type OnOutage = (loadedAt?: number) => void;
+
 /** Loads through the cache, in one of two ways. */
 export interface CachedLoads {
   /** Answers at once from the cache, and renews a stale answer in the background. For uses without another cache. */
@@ -46,7 +49,7 @@ export interface CachedLoads {
    * cached as a whole: two caches in a row would double the age.
    * @param onOutage called when a call failed: the result is then old, or incomplete
    */
-  careful(onOutage: () => void): Load;
+  careful(onOutage: OnOutage): Load;
   /** Makes a call each time and caches nothing: for drafts. */
   uncached: Load;
 }
@@ -106,7 +109,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   }
 
   const carefully =
-    (onOutage: () => void) =>
+    (onOutage: OnOutage) =>
     async <T>(path: string, parse: Parse<T>, extra?: Extra): Promise<T | null> => {
       const entry = entryOf(path);
       if (entry && isFresh(entry)) return entry.value as T | null;
@@ -115,10 +118,11 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       } catch (error) {
         // A refused extra is no outage: the page is as complete as it can be.
         if (extra && isRefusal(error)) throw error;
-        if (!isNotUnderstood(error)) onOutage();
+        const old = entry && isUsable(entry) ? entry : undefined;
+        if (!isNotUnderstood(error)) onOutage(old?.loadedAt);
         onFailed(path, error);
-        if (!entry || !isUsable(entry)) throw error;
-        return entry.value as T | null;
+        if (!old) throw error;
+        return old.value as T | null;
       }
     };
 

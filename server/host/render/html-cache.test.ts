@@ -34,6 +34,26 @@ function setUp(maxBytes?: number) {
   };
 }
 
+describe('a page of old answers', () => {
+  it('is as old as they are, however often it is made of them, and young again with new ones', async () => {
+    const { ask, render, fail, wait, htmlOf } = setUp();
+    const answersAsOf = 1_000_000;
+    await ask();
+    render.mockImplementation(async () => page('<p>eka</p>', { isDegraded: true, asOf: answersAsOf }));
+    wait(day - minute);
+    expect(await htmlOf()).toBe('<p>eka</p>');
+    expect((await ask()).isDegraded).toBe(true);
+    fail();
+    wait(2 * minute);
+    await expect(ask()).rejects.toThrow('down');
+    render.mockImplementation(async () => page('<p>toka</p>', { asOf: Number.POSITIVE_INFINITY }));
+    expect(await htmlOf()).toBe('<p>toka</p>');
+    fail();
+    wait(day - minute);
+    expect(await htmlOf()).toBe('<p>toka</p>');
+  });
+});
+
 describe('a page', () => {
   it('is held compressed alone, with one tag for its content', async () => {
     const { ask } = setUp();

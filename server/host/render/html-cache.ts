@@ -12,6 +12,8 @@ export interface RenderedPage {
   html: readonly string[];
   /** Whether it was made from old answers because the API failed. */
   isDegraded: boolean;
+  /** When the oldest of those answers came, on the clock of the cache; infinite or absent if there is none. */
+  asOf?: number;
 }
 
 interface Sendable {
@@ -22,6 +24,8 @@ interface Sendable {
   link: string;
   isDegraded: boolean;
   renderedAt: number;
+  /** The time of its content: earlier than the rendering when that used old answers. */
+  asOf: number;
 }
 
 /** Levels of `page-bodies.ts`: `well` for a page requested twice, `best` for one that a renewal left unchanged. */
@@ -140,7 +144,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       page.usedAt = at;
       kept.get(key);
     }
-    return page && at - page.renderedAt < staleMs ? page : undefined;
+    return page && at - page.asOf < staleMs ? page : undefined;
   }
 
   return {
@@ -182,13 +186,15 @@ const usedEveryMs = 1000;
 const besidesBytes = 500;
 
 /** @param before the earlier page: if nothing has changed, it is compressed already */
-function toKept({ status, html, isDegraded }: RenderedPage, renderedAt: number, before?: KeptPage): KeptPage {
+function toKept(page: RenderedPage, renderedAt: number, before?: KeptPage): KeptPage {
+  const { status, html, isDegraded } = page;
+  const asOf = Math.min(renderedAt, page.asOf ?? renderedAt);
   const plain = passingBytes(html);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   if (before?.etag === etag && before.status === status)
-    return Object.assign(before, { isDegraded, renderedAt, deserved: 'best' });
+    return Object.assign(before, { isDegraded, renderedAt, asOf, deserved: 'best' });
   const packed = { br: compressFast(plain), packing: 'fast', deserved: 'well' } as const;
-  return { status, plain: null, ...packed, etag, link: linkOf(html), isDegraded, renderedAt, usedAt: renderedAt };
+  return { status, plain: null, ...packed, etag, link: linkOf(html), isDegraded, renderedAt, asOf, usedAt: renderedAt };
 }
 
 const headSheet = /<link rel="stylesheet" href="([^"]+)">/;
@@ -222,5 +228,6 @@ export function unkept({ status, html, isDegraded }: RenderedPage): PassingPage 
     link: linkOf(html),
     isDegraded,
     renderedAt: 0,
+    asOf: 0,
   };
 }

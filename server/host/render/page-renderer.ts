@@ -5,7 +5,7 @@ import type { ListItem } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import type { Site } from '../../contract/site.ts';
 import { currentRequestId } from '../../shared/telemetry/request-context.ts';
-import type { CachedLoads } from '../content/cached-client.ts';
+import type { CachedLoads, OnOutage } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
 import { latestAmount } from '../pages/article/lists.ts';
@@ -163,8 +163,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   /** Gives one rendering its own view of the content, and reports to the cache whether any of it was old or missing. */
   async function rendering(build: (rendering: Rendering) => Promise<PageModel | null>): Promise<RenderedPage> {
     let isDegraded = false;
-    const degrade = () => {
+    let asOf = Number.POSITIVE_INFINITY;
+    const degrade: OnOutage = (loadedAt = asOf) => {
       isDegraded = true;
+      asOf = Math.min(asOf, loadedAt);
     };
     const content = createContentClient(loads.careful(degrade), loads.uncached);
     const lastAnswer = performance.now() + renderingMs - drawingMs;
@@ -176,7 +178,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       });
     const model = await within(renderingMs, build({ content, optional }));
     if (!model) return { ...notFound, isDegraded };
-    return { status: model.status, html: renderPage(model), isDegraded };
+    return { status: model.status, html: renderPage(model), isDegraded, asOf };
   }
 
   /**

@@ -1,7 +1,7 @@
 // Documents for programs: robots.txt, site maps, RSS and Atom; cached as bytes, like pages.
 import type { Request, Response } from 'express';
 import type { ArticlePage, Page } from '../../contract/pages.ts';
-import type { CachedLoads } from '../content/cached-client.ts';
+import type { CachedLoads, OnOutage } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { renderAtom } from '../feeds/atom.ts';
 import { buildFeed, feedAmount } from '../feeds/feed.ts';
@@ -45,11 +45,13 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now }: FeedRout
       const key = keyOf(req.path);
       const render = async () => {
         let isDegraded = false;
-        const degrade = () => {
+        let asOf = Number.POSITIVE_INFINITY;
+        const degrade: OnOutage = (loadedAt = asOf) => {
           isDegraded = true;
+          asOf = Math.min(asOf, loadedAt);
         };
         const text = await make(createContentClient(loads.careful(degrade)), key);
-        return { status: text === null ? 404 : 200, html: text === null ? [] : [text], isDegraded };
+        return { status: text === null ? 404 : 200, html: text === null ? [] : [text], isDegraded, asOf };
       };
       const document = cache.peek(key, render) ?? (await cache.fetch(key, render));
       if (document.status === 404) await pages.sendMissing(req, res);

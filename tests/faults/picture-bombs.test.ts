@@ -1,0 +1,128 @@
+// Pictures made to hurt, through every form that takes some: each is refused or tamed, soon, and the memory of the
+// process stays bounded.
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { linkIn, mailsTo } from '../../server/backend/testing/accounts.ts';
+import { testContent } from '../../server/backend/testing/content-folder.ts';
+import type { Visitor } from '../../server/backend/testing/visitor.ts';
+import { residentMb, watchFamily } from '../bench/process-memory.ts';
+import { oneForm } from '../helpers/one-form.ts';
+import { type Bomb, refusedPictures, takenPictures } from '../helpers/picture-bombs.ts';
+import { readRows } from '../helpers/read-rows.ts';
+import { askForAccount, sitePassword, visit } from '../helpers/site-calls.ts';
+import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+/** While two pictures of 50 megapixels are decoded at once, and afterwards. */
+const mostMb = { during: 500, after: 350 };
+const partner = { id: 'koti', origin: 'https://kumppani.example' };
+const email = 'aino@posti.example';
+
+let folder: Awaited<ReturnType<typeof prepareDataDir>>;
+let site: SiteProcess;
+let address: string;
+let formId: number;
+let visitor: Visitor;
+let taken: Bomb[];
+let memory: ReturnType<typeof watchFamily>;
+beforeAll(async () => {
+  taken = await takenPictures();
+  folder = await prepareDataDir({ ...testContent, ...oneForm });
+  site = startSiteProcess({
+    DATA_DIR: folder.dataDir,
+    DEMO: 'off',
+    LEAD_LIMIT: '1000',
+    // As `npm start` sets them: freed memory is given back.
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    EMBED_SITES: JSON.stringify({ [partner.id]: [partner.origin] }),
+  });
+  address = await site.address();
+  formId = Number(readRows(folder.dataDir, 'select id from forms')[0]);
+  visitor = visit(() => address);
+  await askForAccount(visitor, email);
+  await visitor.send('POST', '/api/auth/verify-registration/', linkIn((await mailsTo(folder, email)).at(-1)));
+  await visitor.send('POST', '/api/auth/login/', { login: email, password: sitePassword });
+  await visitor.get('/api/csrf_token/');
+  memory = watchFamily(site.child.pid ?? 0);
+});
+afterAll(async () => {
+  memory.stop();
+  await site.kill();
+  await folder.remove();
+});
+
+const fileOf = ({ bytes, name, type }: Bomb) => new File([new Uint8Array(bytes)], name, { type });
+
+/** The three ways in; each returns the status. */
+const ways: Record<string, (bomb: Bomb) => Promise<number>> = {
+  async 'the site’s form'(bomb) {
+    const body = new FormData();
+    body.append('nimi', 'Aino');
+    body.append('kuvat', fileOf(bomb));
+    const headers = { accept: 'application/json', 'idempotency-key': randomUUID() };
+    return (await fetch(`${address}/lomake/${formId}/`, { method: 'POST', headers, body })).status;
+  },
+  async 'a partner’s form'(bomb) {
+    const body = new FormData();
+    const fields = {
+      _site: partner.id,
+      _id: randomUUID(),
+      _page: `${partner.origin}/`,
+      _form: String(formId),
+      nimi: 'Aino',
+    };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('kuvat', fileOf(bomb));
+    const headers = { origin: partner.origin };
+    return (await fetch(`${address}/embed/api/lead-form`, { method: 'POST', headers, body })).status;
+  },
+  async 'the profile picture'(bomb) {
+    const body = new FormData();
+    body.append('profile_icon', fileOf(bomb));
+    return (await visitor.send('PATCH', '/api/users/profile/', body)).status;
+  },
+};
+
+describe.each(Object.entries(ways))('%s', (name, send) => {
+  it('refuses bombs, broken pictures and what only bears the name of one', async () => {
+    for (const bomb of await refusedPictures()) {
+      const startedAt = performance.now();
+      expect([bomb.name, await send(bomb)]).toEqual([bomb.name, 400]);
+      // On a busy machine; beside the code it is measured what the work itself takes.
+      expect(performance.now() - startedAt, bomb.name).toBeLessThan(2000);
+    }
+  });
+
+  it('takes what is within its limits', async () => {
+    const statuses: number[] = [];
+    // A visitor changes one profile at a time; forms come all at once.
+    if (name === 'the profile picture') for (const picture of taken) statuses.push(await send(picture));
+    else statuses.push(...(await Promise.all(taken.map(send))));
+    expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+  });
+});
+
+it('keeps of all of them only small pictures of one frame, and no byte beside it', async () => {
+  const kept = ['leads', 'profile-icons'].flatMap((name) =>
+    readdirSync(`${folder.dataDir}/uploads/${name}`).map((file) => `${folder.dataDir}/uploads/${name}/${file}`),
+  );
+  expect(kept.length).toBe(2 * taken.length + 1);
+  for (const file of kept) {
+    const bytes = readFileSync(file);
+    const { width, height, pages = 1, exif } = await sharp(bytes).metadata();
+    expect([pages, exif, Math.max(width, height) <= 2560]).toEqual([1, undefined, true]);
+    expect(bytes.toString('latin1')).not.toMatch(/script|php/);
+  }
+});
+
+it('takes no more memory for it than for two large pictures, and gives it back', async () => {
+  expect(memory.peakMb()).toBeLessThan(mostMb.during);
+  await vi.waitFor(() => expect(residentMb(site.child.pid ?? 0)).toBeLessThan(mostMb.after), {
+    timeout: 30_000,
+    interval: 500,
+  });
+});
