@@ -2,21 +2,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { createBackend } from '../../server/backend/app.ts';
 import { testKey } from '../../server/backend/testing/start-backend.ts';
+import { calmLog } from '../../server/shared/calm-log.ts';
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, port: { type: 'string' }, site: { type: 'string' } },
 });
 const { data = '', port = '0', site = '' } = values;
-const quiet = () => {};
+const log = pino({ level: 'warn', hooks: calmLog() }, pino.destination({ dest: 2, sync: true }));
 const backend = await createBackend({
   dataDir: data,
   apiKey: testKey,
   siteUrl: site,
   newsletterApiKey: 'newsletter-key',
   mail: { outboxDir: `${data}/outbox`, from: 'Testi <testi@site.example>' },
-  log: { info: quiet, warn: quiet, error: console.error },
+  log,
 });
 const server = createServer(backend.app);
 server.listen(Number(port), '127.0.0.1', () => {

@@ -10,12 +10,13 @@ export interface LeadPost {
   image?: Buffer | null;
 }
 
-/** @throws {Error} when the site does not answer */
-export async function sendLead(address: string, { formId, key = randomUUID(), name = 'Aino', image }: LeadPost) {
+/** @param more further headers. @throws {Error} when the site does not answer */
+export async function sendLead(address: string, lead: LeadPost, more: Record<string, string> = {}) {
+  const { formId, key = randomUUID(), name = 'Aino', image } = lead;
   const body = new FormData();
   body.append('nimi', name);
   if (image) body.append('kuvat', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'kuva.jpg');
-  const headers = { accept: 'application/json', 'idempotency-key': key };
+  const headers = { accept: 'application/json', 'idempotency-key': key, ...more };
   const answer = await fetch(`${address}/lomake/${formId}/`, { method: 'POST', headers, body });
   await answer.text();
   return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
@@ -44,9 +45,13 @@ export const askForAccount = (visitor: Visitor, email: string, key: string = ran
   return visitor.send('POST', '/api/auth/register/', form, { 'idempotency-key': key });
 };
 
-/** Orders a newsletter. @returns the status */
-export async function orderNewsletter(address: string, email: string): Promise<number> {
-  const headers = { 'content-type': 'application/json' };
+/** Orders a newsletter. @param more further headers. @returns the status */
+export async function orderNewsletter(
+  address: string,
+  email: string,
+  more: Record<string, string> = {},
+): Promise<number> {
+  const headers = { 'content-type': 'application/json', ...more };
   const body = JSON.stringify({ email, list: 'testi' });
   const answer = await fetch(`${address}/uutiskirje/`, { method: 'POST', headers, body });
   await answer.text();

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../build/paths.ts';
 import { type Files, testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
@@ -35,16 +35,16 @@ export const startSiteProcess = (env: Record<string, string>, stdio?: StdioOptio
   startProgram([`${projectRoot}/server/start.js`], { PORT: '0', ...env }, projectRoot, stdio);
 
 /** Starts a backend alone. @param port 0 for a free one */
-export const startBackendProcess = (dataDir: string, port: number, siteUrl: string): SiteProcess =>
-  startProgram([
-    `${projectRoot}/tests/helpers/backend-program.ts`,
-    '--data',
-    dataDir,
-    '--port',
-    String(port),
-    '--site',
-    siteUrl,
-  ]);
+export const startBackendProcess = (
+  dataDir: string,
+  port: number,
+  siteUrl: string,
+  env: Record<string, string> = {},
+): SiteProcess =>
+  startProgram(
+    [`${projectRoot}/tests/helpers/backend-program.ts`, '--data', dataDir, '--port', String(port), '--site', siteUrl],
+    env,
+  );
 
 /**
  * The compile cache of a test run; compiling is half the cost of a start. A killed program writes no cache, so the
@@ -73,15 +73,15 @@ export function startProgram(
     out: '',
     err: '',
     ended: new Promise((resolve) => child.once('close', resolve)),
-    address: () =>
-      vi.waitFor(
-        () => {
-          const address = /http:\/\/localhost:\d+/.exec(site.out)?.[0];
-          if (!address) throw new Error(`It has not started: ${site.out}${site.err}`);
-          return address;
-        },
-        { timeout: startMs, interval: 50 },
-      ),
+    async address() {
+      const deadline = performance.now() + startMs;
+      for (;;) {
+        const address = /http:\/\/localhost:\d+/.exec(site.out)?.[0];
+        if (address) return address;
+        if (performance.now() > deadline) throw new Error(`It has not started: ${site.out}${site.err}`);
+        await pause(50);
+      }
+    },
     async kill() {
       child.kill('SIGKILL');
       await site.ended;

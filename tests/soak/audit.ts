@@ -1,0 +1,65 @@
+// Compares what visitors were told with what is stored.
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readRows } from '../helpers/read-rows.ts';
+import type { Ledger } from './ledger.ts';
+import type { Stage } from './stage.ts';
+import { emailOf, nameOf, type WriteKind } from './writes.ts';
+
+export interface Audit {
+  lost: string[];
+  doubled: string[];
+  /** Stored, though nobody was told so and nobody sends it any more. */
+  untold: string[];
+}
+
+const longestDeliveryMs = 6 * 60_000;
+const isLead = (name: string) => /^[0-9a-f-]{36}$/.test(name);
+
+/** Waits until the host has delivered the leads that it has kept. */
+export async function waitForDelivery({ dataDir }: Stage): Promise<void> {
+  const queue = dataDir.replace(/backend$/, 'host/lead-queue');
+  const deadline = performance.now() + longestDeliveryMs;
+  while (readdirSync(queue).some(isLead)) {
+    if (performance.now() > deadline) throw new Error('Kept leads are not delivered');
+    await pause(200);
+  }
+}
+
+export function audit({ dataDir }: Stage, { acknowledged }: Ledger): Audit {
+  const result: Audit = { lost: [], doubled: [], untold: [] };
+  const rows = (sql: string) => readRows(dataDir, sql).map(String);
+  const told = (...kinds: WriteKind[]) => kinds.flatMap((kind) => acknowledged.get(kind) ?? []);
+
+  function compare(what: string, wanted: readonly string[], stored: readonly string[]): void {
+    const storedSet = new Set(stored);
+    const wantedSet = new Set(wanted);
+    result.lost.push(...wanted.filter((one) => !storedSet.has(one)).map((one) => `${what} ${one}`));
+    const seen = new Set<string>();
+    for (const one of stored) {
+      if (seen.has(one)) result.doubled.push(`${what} ${one}`);
+      seen.add(one);
+    }
+    result.untold.push(...[...storedSet].filter((one) => !wantedSet.has(one)).map((one) => `${what} ${one}`));
+  }
+
+  const nameIn = (answers: string) => /Lähettäjä \d+/.exec(answers)?.[0] ?? answers;
+  compare('lead', told('lead', 'lead with image').map(nameOf), rows('select answers from leads').map(nameIn));
+  const pictured = 'select answers from leads where id in (select lead_id from lead_images)';
+  compare('image of lead', told('lead with image').map(nameOf), rows(pictured).map(nameIn));
+  // A killed program leaves files without a row, which are swept later.
+  const files = new Set(readdirSync(`${dataDir}/uploads/leads`));
+  result.lost.push(
+    ...rows('select file from lead_images')
+      .filter((file) => !files.has(file))
+      .map((file) => `file ${file}`),
+  );
+  compare('account', told('account').map(emailOf), rows('select email from users'));
+  const emails = told('newsletter', 'partner order').map(emailOf);
+  compare('subscription', emails, rows('select email from newsletter_subscriptions'));
+  // A vote names nobody: only their number can be compared.
+  const [votes, wanted] = [rows('select visitor_hash from votes'), told('vote').length];
+  if (votes.length < wanted) result.lost.push(`${wanted - votes.length} votes`);
+  if (votes.length > wanted) result.doubled.push(`${votes.length - wanted} votes`);
+  return result;
+}

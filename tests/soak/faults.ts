@@ -1,0 +1,70 @@
+// The faults of a soak, each begun and ended while visitors go on.
+import { setTimeout as pause } from 'node:timers/promises';
+import { dayMs } from '../helpers/site-clock.ts';
+import type { Stage } from './stage.ts';
+
+export interface Fault {
+  name: string;
+  /** Resolves when it is over. */
+  happen(stage: Stage): Promise<void>;
+}
+
+const year = 365 * dayMs;
+const slowMs = { stopped: 450, running: 50 };
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'the backend is killed, and started again after eight seconds',
+    async happen(stage) {
+      await stage.backend.kill();
+      await pause(8000);
+      await stage.startBackend();
+    },
+  },
+  {
+    name: 'the backend is slow for ten seconds',
+    async happen({ backend }) {
+      for (let round = 0; round < 20; round += 1) {
+        backend.child.kill('SIGSTOP');
+        await pause(slowMs.stopped);
+        backend.child.kill('SIGCONT');
+        await pause(slowMs.running);
+      }
+    },
+  },
+  {
+    name: 'the host is killed and started again',
+    async happen(stage) {
+      await stage.host.kill();
+      await stage.startHost();
+    },
+  },
+  {
+    name: 'the disk is full for five seconds',
+    async happen({ disk }) {
+      disk?.fill();
+      await pause(5000);
+      disk?.free();
+    },
+  },
+  {
+    name: 'the backend stands still for ten seconds',
+    async happen({ backend }) {
+      backend.child.kill('SIGSTOP');
+      await pause(10_000);
+      backend.child.kill('SIGCONT');
+    },
+  },
+  {
+    name: 'the clock is a year ahead for ten seconds',
+    async happen({ clock }) {
+      clock.shift(year);
+      await pause(10_000);
+      clock.shift(0);
+    },
+  },
+];
+
+/** @returns the faults that a machine can have */
+export const possibleFaults = ({ disk }: Stage): readonly Fault[] =>
+  faults.filter(({ name }) => disk !== null || !name.includes('disk'));

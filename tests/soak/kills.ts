@@ -1,0 +1,61 @@
+// Thousands of writes while host and backend are killed again and again, at any moment.
+import { setTimeout as pause } from 'node:timers/promises';
+import { audit, waitForDelivery } from './audit.ts';
+import { createLedger } from './ledger.ts';
+import type { SoakResult } from './report.ts';
+import { openStage, type Stage } from './stage.ts';
+import { startWriters } from './writers.ts';
+import type { WriteKind } from './writes.ts';
+
+const atOnce = 24;
+/** An account costs a hash of its password; the others cost little. */
+const kinds: readonly WriteKind[] = [
+  ...(['lead', 'vote', 'newsletter', 'lead', 'vote', 'newsletter'] as const),
+  ...(['lead', 'vote', 'lead with image', 'account', 'lead', 'vote'] as const),
+];
+/** The programs that a kill ends, by turns. */
+const victims: readonly { name: string; parts: readonly ('host' | 'backend')[] }[] = [
+  { name: 'the host is killed', parts: ['host'] },
+  { name: 'the backend is killed', parts: ['backend'] },
+  { name: 'both are killed', parts: ['backend', 'host'] },
+];
+
+async function killAndStart(stage: Stage, parts: readonly ('host' | 'backend')[]): Promise<void> {
+  for (const part of parts) await stage[part].kill();
+  // Meanwhile the host keeps leads, if it is the one that lives.
+  await pause(Math.random() * 500);
+  for (const part of parts) await (part === 'host' ? stage.startHost() : stage.startBackend());
+}
+
+/** Goes on until there are as many kills, and as many acknowledged writes. */
+export async function killOften(kills: number, writes: number, say: (line: string) => void): Promise<SoakResult> {
+  const stage = await openStage({ onSmallDisk: false });
+  try {
+    const ledger = createLedger();
+    const happened = new Map<string, number>();
+    const startedAt = performance.now();
+    const writing = startWriters(stage, ledger, { atOnce, pauseMs: 0, kinds });
+    for (let count = 0; count < kills || ledger.acknowledgedCount() < writes; count += 1) {
+      // The writes are spread over the kills, and no kill comes at a planned moment.
+      const due = (writes * (count + 1)) / (kills + 1);
+      while (ledger.acknowledgedCount() < due && ledger.acknowledgedCount() < writes) await pause(5);
+      await pause(Math.random() * 400);
+      const { name, parts } = victims[count % victims.length] as (typeof victims)[0];
+      await killAndStart(stage, parts);
+      happened.set(name, (happened.get(name) ?? 0) + 1);
+      if (count % 10 === 9) say(`${count + 1} kills, ${ledger.acknowledgedCount()} acknowledged writes`);
+    }
+    await writing.finish();
+    await waitForDelivery(stage);
+    return {
+      minutes: (performance.now() - startedAt) / 60_000,
+      faults: happened,
+      ledger,
+      audit: audit(stage, ledger),
+      memory: null,
+      sentences: stage.sentences(),
+    };
+  } finally {
+    await stage.remove();
+  }
+}

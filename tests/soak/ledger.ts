@@ -1,0 +1,36 @@
+// What was told to visitors during a soak: which writes were acknowledged, and which answers nobody expects.
+import type { Write, WriteKind } from './writes.ts';
+
+export interface Ledger {
+  acknowledged: Map<WriteKind, Write[]>;
+  /** How often each unexpected answer came. */
+  wrong: Map<string, number>;
+  /** How many answers came, by what they were. */
+  answers: Map<string, number>;
+  acknowledge(write: Write): void;
+  noteWrong(what: string): void;
+  note(answer: string): void;
+  acknowledgedCount(): number;
+}
+
+export function createLedger(): Ledger {
+  const acknowledged: Ledger['acknowledged'] = new Map();
+  const wrong: Ledger['wrong'] = new Map();
+  const answers: Ledger['answers'] = new Map();
+  const add = (counts: Map<string, number>, what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
+  let count = 0;
+  return {
+    acknowledged,
+    wrong,
+    answers,
+    acknowledge(write) {
+      const list = acknowledged.get(write.kind) ?? [];
+      list.push(write);
+      acknowledged.set(write.kind, list);
+      count += 1;
+    },
+    noteWrong: (what) => add(wrong, what),
+    note: (answer) => add(answers, answer),
+    acknowledgedCount: () => count,
+  };
+}

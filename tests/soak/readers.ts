@@ -1,0 +1,83 @@
+// Visitors who only look: pages that are kept and pages that are not, searches, pictures and files.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ledger } from './ledger.ts';
+import type { Stage } from './stage.ts';
+
+interface Look {
+  name: string;
+  path(turn: number): string;
+  /** Stands in the right answer. */
+  holds: string;
+  /** Statuses beside 200 that are honest while something is broken. */
+  allowed: readonly number[];
+}
+
+const honest = [503];
+const looks: readonly Look[] = [
+  { name: 'the front page', path: () => '/', holds: '<main', allowed: honest },
+  { name: 'an article', path: () => '/puutarha/ruusut/', holds: 'Ruusu', allowed: honest },
+  {
+    name: 'an article that is not kept',
+    path: (turn) => `/puutarha/ruusut/?sivu=${turn}`,
+    holds: 'Ruusu',
+    allowed: honest,
+  },
+  { name: 'a search', path: (turn) => `/hakutulokset/?q=ruusut+${turn % 50}`, holds: '<main', allowed: honest },
+  // A picture that could not be had is not asked for again for a minute.
+  {
+    name: 'a picture',
+    path: (turn) => `/kuva/${[160, 320, 480, 640][turn % 4]}-75/media/koe.jpg`,
+    holds: '',
+    allowed: [502],
+  },
+  { name: 'health', path: () => '/healthz', holds: 'ok', allowed: [] },
+];
+/** After a fault, what it has broken may need this time. */
+const graceMs = 10_000;
+/** And a page that was served without an answer in time is renewed in this time. */
+const longestMs = 20_000;
+
+export interface Readers {
+  stop(): Promise<void>;
+}
+
+/** @param brokenAgoMs how long ago the last fault ended; 0 during one */
+export function startReaders(stage: Stage, ledger: Ledger, atOnce: number, brokenAgoMs: () => number): Readers {
+  let isStopped = false;
+  let turn = 0;
+
+  async function look({ name, path, holds, allowed }: Look, at: number): Promise<void> {
+    const wasBroken = brokenAgoMs() < graceMs;
+    let status = 0;
+    let text = '';
+    try {
+      const answer = await fetch(stage.address + path(at), { signal: AbortSignal.timeout(longestMs) });
+      [status, text] = [answer.status, await answer.text()];
+    } catch {
+      ledger.note(`${name}: no answer`);
+      if (!wasBroken && brokenAgoMs() >= graceMs) ledger.noteWrong(`${name}: no answer`);
+      return;
+    }
+    ledger.note(`${name}: ${status}`);
+    if (status === 200) {
+      if (!text.includes(holds)) ledger.noteWrong(`${name}: 200 with another content`);
+    } else if (!allowed.includes(status)) ledger.noteWrong(`${name}: status ${status}`);
+    else if (status === 503 && !wasBroken && brokenAgoMs() >= graceMs) ledger.noteWrong(`${name}: 503 while all works`);
+  }
+
+  async function goOn(): Promise<void> {
+    while (!isStopped) {
+      turn += 1;
+      await look(looks[turn % looks.length] as Look, turn);
+      await pause(50);
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: atOnce }, goOn));
+  return {
+    async stop() {
+      isStopped = true;
+      await all;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// The report of a soak, and whether it has passed.
+import type { Audit } from './audit.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A growth of memory that counts as a leak. */
+const mostGrowth = 1.2;
+
+export interface SoakResult {
+  minutes: number;
+  faults: Map<string, number>;
+  ledger: Ledger;
+  audit: Audit;
+  /** MiB at the beginning and at the end; null for a run without a measurement. */
+  memory: Record<string, [number, number]> | null;
+  sentences: Record<string, number>;
+}
+
+/** @returns the reasons why it has failed; none if it has passed */
+export function problemsOf({ ledger, audit, memory }: SoakResult): string[] {
+  const grown = Object.entries(memory ?? {}).filter(([, [first, last]]) => last > first * mostGrowth);
+  return [
+    ...(audit.lost.length > 0 ? [`lost: ${audit.lost.slice(0, 5).join('; ')}`] : []),
+    ...(audit.doubled.length > 0 ? [`doubled: ${audit.doubled.slice(0, 5).join('; ')}`] : []),
+    ...(audit.untold.length > 0 ? [`stored for nobody: ${audit.untold.slice(0, 5).join('; ')}`] : []),
+    ...[...ledger.wrong].map(([what, times]) => `wrong: ${what}, ${times} times`),
+    ...grown.map(([name, [first, last]]) => `memory of the ${name}: from ${mb(first)} to ${mb(last)}`),
+  ];
+}
+
+const mb = (megabytes: number) => `${Math.round(megabytes)} MiB`;
+const table = (counts: Iterable<[string, number]>) =>
+  [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([what, times]) => `  ${String(times).padStart(7)}  ${what}`);
+
+export function reportOf(result: SoakResult): string {
+  const { minutes, faults, ledger, audit, memory, sentences } = result;
+  const kinds = [...ledger.acknowledged].map(([kind, writes]): [string, number] => [kind, writes.length]);
+  const wrong = [...ledger.wrong.values()].reduce((sum, times) => sum + times, 0);
+  return [
+    `${minutes.toFixed(1)} minutes`,
+    'Faults:',
+    ...table(faults),
+    `Acknowledged writes: ${ledger.acknowledgedCount()}`,
+    ...table(kinds),
+    'Answers:',
+    ...table(ledger.answers),
+    `Lost: ${audit.lost.length}, doubled: ${audit.doubled.length}, wrong answers: ${wrong}`,
+    ...Object.entries(memory ?? {}).map(
+      ([name, [first, last]]) => `Memory of the ${name}: ${mb(first)}, then ${mb(last)}`,
+    ),
+    'Sentences of the log:',
+    ...table(Object.entries(sentences)),
+    ...problemsOf(result).map((problem) => `FAILED: ${problem}`),
+  ].join('\n');
+}
