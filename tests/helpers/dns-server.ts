@@ -5,7 +5,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { type Answer, decode, encode } from 'dns-packet';
 
 /** The records of one answer, in the order in which a resolver follows them. */
-export type Records = readonly Answer[];
+type Records = readonly Answer[];
 
 export interface DnsServer {
   /** Sets the answers of a name from now on: these in turn, then always the last one. */

@@ -12,7 +12,7 @@ export interface Fault {
 const year = 365 * dayMs;
 const slowMs = { stopped: 450, running: 50 };
 
-export const faults: readonly Fault[] = [
+const faults: readonly Fault[] = [
   {
     name: 'the backend is killed, and started again after eight seconds',
     async happen(stage) {

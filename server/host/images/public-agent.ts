@@ -9,7 +9,7 @@ import { Agent, buildConnector } from 'undici';
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** A host has no public address, so that nothing was sent to it. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 
   constructor(host: string, addresses: readonly string[]) {
