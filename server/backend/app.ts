@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { nothingFound } from '../../rules/api-messages.ts';
+import { isOfFuture } from '../shared/clocks.ts';
 import { offerReading } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
-import { isOfFuture } from '../shared/clocks.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
