@@ -12,3 +12,9 @@ export const openssl: Needed = {
   packages: ['openssl'],
   isThere: () => findProgram('openssl') !== undefined,
 };
+
+export const prometheus: Needed = {
+  name: 'Prometheus',
+  packages: ['prometheus'],
+  isThere: () => findProgram('promtool') !== undefined,
+};
