@@ -13,7 +13,7 @@ export function countSentences(log: string): Record<string, number> {
 function sentenceOf(line: string): string {
   try {
     const { level, msg } = JSON.parse(line);
-    return level < 40 ? 'a notice' : String(msg);
+    return level < 40 ? 'a notice' : String(msg).replace(/^\d+/, 'N');
   } catch {
     return line;
   }

@@ -25,7 +25,8 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(`${tmpdir()}/pihlaja-disk-`);
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path);
   const filler = `${path}/filler`;
-  const remount = (options: string) => run('mount', '-o', `remount,${options}`, path);
+  // Of this mount alone: within a namespace of its own, no user may change the file system itself.
+  const remount = (option: string) => run('mount', '-o', `remount,bind,${option}`, path);
   return {
     path,
     fill() {

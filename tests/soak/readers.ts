@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 interface Look {
   name: string;
   path(turn: number): string;
-  /** Stands in the right answer. */
+  /** Stands in the right answer, or in its media type. */
   holds: string;
   /** Statuses beside 200 that are honest while something is broken. */
   allowed: readonly number[];
@@ -27,7 +27,7 @@ const looks: readonly Look[] = [
   {
     name: 'a picture',
     path: (turn) => `/kuva/${[160, 320, 480, 640][turn % 4]}-75/media/koe.jpg`,
-    holds: '',
+    holds: 'image/',
     allowed: [502],
   },
   { name: 'health', path: () => '/healthz', holds: 'ok', allowed: [] },
@@ -52,7 +52,7 @@ export function startReaders(stage: Stage, ledger: Ledger, atOnce: number, broke
     let text = '';
     try {
       const answer = await fetch(stage.address + path(at), { signal: AbortSignal.timeout(longestMs) });
-      [status, text] = [answer.status, await answer.text()];
+      [status, text] = [answer.status, `${answer.headers.get('content-type')} ${await answer.text()}`];
     } catch {
       ledger.note(`${name}: no answer`);
       if (!wasBroken && brokenAgoMs() >= graceMs) ledger.noteWrong(`${name}: no answer`);
