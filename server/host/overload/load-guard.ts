@@ -10,7 +10,7 @@ export interface LoadLimits {
   mostWhileLate: number;
 }
 
-const usualLimits: LoadLimits = { mostUnderWay: 64, mostWhileLate: 10 };
+const usualLimits: LoadLimits = { mostUnderWay: 64, mostWhileLate: 32 };
 
 export interface LoadGuard {
   /** @returns whether the request is admitted; it then counts until its response is closed */
