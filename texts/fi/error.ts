@@ -20,7 +20,7 @@ export const error = {
   /** 500 */
   '500body': 'Korjaamme asiaa parhaillaan. Yritä hetken kuluttua uudelleen.',
   /** 500, for those who report it */
-  requestId: 'Jos ilmoitat häiriöstä, kerro tunniste {tunniste}.',
+  requestId: 'Häiriön tunniste: {tunniste}',
   /** offline */
   offline: 'Verkkoyhteys puuttuu',
 } as const;
