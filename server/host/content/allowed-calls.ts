@@ -67,3 +67,9 @@ export function bodyRulesOf(method: string, path: string): BodyRules | null {
   const { mostBytes = usualBytes, pool } = call;
   return { mostBytes, isCounting: pool === 'counting' };
 }
+
+/** Whether a call waits long by its nature, without work for the host: a delayed login, a picture on a slow line. */
+export const waitsLong = (method: string, path: string): boolean => {
+  const pool = findAllowed(method, path)?.pool;
+  return pool === 'passwords' || pool === 'pictures';
+};

@@ -7,6 +7,7 @@ import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { runMiddleware } from '../../shared/run-middleware.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
+import { waitsLong } from '../content/allowed-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { EmbedFiles } from '../embed/embed-files.ts';
 import type { EmbedServices } from '../embed/embed-services.ts';
@@ -114,7 +115,10 @@ export function addRoutes(app: Express, routes: Routes): void {
   const { admit } = routes.pages;
   app.get('/media/*path', serveMedia(routes.media, log));
   app.get(customCodeRoute, admit, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
-  app.all('/api/*path', admit);
+  // Calls that wait long have bounds of their own; they would take the places of all others.
+  app.all('/api/*path', (req, res, next) =>
+    waitsLong(req.method, req.path.slice('/api'.length)) ? next() : admit(req, res, next),
+  );
   app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, log }));
 
