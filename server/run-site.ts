@@ -1,5 +1,4 @@
 // Runs the site: the embedded backend unless there is another, then the host.
-import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
@@ -10,10 +9,11 @@ import { redirectBareBytes } from './host/bare-bytes.ts';
 import { hostSettings } from './host-settings.ts';
 import { listen } from './listen.ts';
 import { calmLog } from './shared/calm-log.ts';
+import { freeBytesOf } from './shared/free-bytes.ts';
 import { createHide } from './shared/hide-secrets.ts';
 import { onRefresh } from './shared/on-refresh.ts';
 import { startAccessLog } from './shared/telemetry/access-log.ts';
-import { offerReading } from './shared/telemetry/readings.ts';
+import { offerReadings } from './shared/telemetry/readings.ts';
 import { currentRequestId } from './shared/telemetry/request-context.ts';
 import { setTracer } from './shared/telemetry/spans.ts';
 import { createSiteServer } from './site-server.ts';
@@ -62,10 +62,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
       readiness,
       log,
     });
-  offerReading('disk', async () => {
-    const { bavail, bsize } = await statfs(config.dataDir);
-    return { freeBytes: bavail * bsize };
-  });
+  offerReadings({ disk: async () => ({ freeBytes: await freeBytesOf(config.dataDir) }) });
   const stopTraces = await openTraces(env);
   const stopMetrics = config.metrics && (await openMetrics(config.metrics));
   let host = await openHost();

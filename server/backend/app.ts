@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { nothingFound } from '../../rules/api-messages.ts';
 import { isOfFuture } from '../shared/clocks.ts';
-import { offerReading } from '../shared/telemetry/readings.ts';
+import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
@@ -60,9 +60,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const context = await createContext(store, options);
   const { now, log } = context;
   const newest = await findNewestTime(store);
-  if (isOfFuture(newest, now())) log.warn({ newest }, ofFuture);
+  if (newest && isOfFuture(newest, now())) log.warn({ newest }, ofFuture);
   const services = await startServices(context, options);
-  const withdraw = offerReadings(store, now);
+  const withdraw = offerReadings({
+    mails: () => readOutbox(store, now()),
+    database: async () => ({ bytes: await readDatabaseSize(store) }),
+  });
   return {
     app: createApp(context, services, mediaDir),
     store,
@@ -82,17 +85,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await sender.stop();
       await store.destroy();
     },
-  };
-}
-
-/** @returns withdraws them */
-function offerReadings(store: Store, now: () => Date): () => void {
-  const ends = [
-    offerReading('mails', () => readOutbox(store, now())),
-    offerReading('database', async () => ({ bytes: await readDatabaseSize(store) })),
-  ];
-  return () => {
-    for (const end of ends) end();
   };
 }
 

@@ -1,12 +1,14 @@
 // Makes a backup: gathers the files, packs them, and says what the archive holds.
-import { realpath, rm, stat, statfs } from 'node:fs/promises';
+import { realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { isThere } from '../shared/durable-files.ts';
+import { freeBytesOf } from '../shared/free-bytes.ts';
+import { megabytes } from '../shared/megabytes.ts';
 import { archiveName } from './archive-names.ts';
 import { BackupError } from './backup-error.ts';
 import { databaseName } from './data-folder.ts';
-import { type BackupManifest, type ListedFile, megabytes, newManifest } from './manifest.ts';
+import { type BackupManifest, type ListedFile, newManifest } from './manifest.ts';
 import { type StageOptions, stage } from './stage.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -62,9 +64,8 @@ async function refusePlace(file: string, dataDir: string): Promise<void> {
 /** The copy of the database must not fill the disk of the running site. */
 async function refuseFullDisk(dataDir: string): Promise<void> {
   const found = await stat(join(dataDir, databaseName)).catch(() => null);
-  const { bavail, bsize } = await statfs(dataDir);
   const wanted = (found?.size ?? 0) + reserveBytes;
-  if (bavail * bsize < wanted)
+  if ((await freeBytesOf(dataDir)) < wanted)
     throw new BackupError(
       `The disk of "${dataDir}" has less than ${megabytes(wanted)} free, which the copy needs: make room.`,
     );

@@ -1,5 +1,6 @@
 // The last entry of a backup: what the backup holds. An archive without it is not whole.
 import * as v from 'valibot';
+import { megabytes } from '../shared/megabytes.ts';
 import { BackupError } from './backup-error.ts';
 
 export const manifestName = 'manifest.json';
@@ -45,11 +46,7 @@ export function parseManifest(text: string): BackupManifest {
   return output;
 }
 
-const inMegabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 const inWhole = new Intl.NumberFormat('en');
-
-/** `12 MB`. */
-export const megabytes = (bytes: number): string => inMegabytes.format(bytes / 1e6);
 
 /** `12 leads, 0 kept leads, 3 accounts, 40 votes, 20 articles, 31 files (4.2 MB)`. */
 export function describeContents({ database, keptLeads, files }: BackupManifest): string {

@@ -3,9 +3,10 @@ import { dirname } from 'node:path';
 import { keepNewest } from '../backup/archive-names.ts';
 import { explain } from '../backup/backup-error.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { describeContents, megabytes } from '../backup/manifest.ts';
+import { describeContents } from '../backup/manifest.ts';
 import { readConfig } from '../config.ts';
 import { runCommandLine, UsageError } from '../shared/command-line.ts';
+import { megabytes } from '../shared/megabytes.ts';
 
 const command = {
   name: 'npm run backup',

@@ -1,4 +1,5 @@
 // The clock, which signs challenges and mailed links and orders leads.
+import { clockSkewMs, isOfFuture } from '../shared/clocks.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 import type { Patient } from './patient.ts';
 
@@ -6,9 +7,6 @@ const { ok, warn, fail } = verdictsOf('clock');
 
 /** A header of HTTP has whole seconds. */
 const fineMs = 5000;
-/** Signed values of another machine are accepted up to here. */
-const wrongMs = 60_000;
-
 /**
  * @param dates what other clocks said, by whose they are; a clock of this machine proves nothing, and costs nothing
  * @param newest the newest time in the database, null without one
@@ -27,9 +25,9 @@ export function checkClock(
     asked.push(whose);
     const ms = Math.abs(now.getTime() - time);
     const says = `${Math.round(ms / 1000)} seconds apart from ${whose}`;
-    if (ms > fineMs) found.push((ms > wrongMs ? fail : warn)(says, todo));
+    if (ms > fineMs) found.push((ms > clockSkewMs ? fail : warn)(says, todo));
   }
-  if (newest !== null && Date.parse(newest) - now.getTime() > wrongMs)
+  if (newest !== null && isOfFuture(newest, now))
     found.push(fail(`the newest row of the database is of ${newest}, in the future`, todo));
   if (found.length > 0) return found;
   const seconds = fineMs / 1000;

@@ -1,7 +1,8 @@
 // The data folder: there, the site's own, closed to others, with room.
-import { access, constants, readdir, stat, statfs } from 'node:fs/promises';
+import { access, constants, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreName, stagePrefix } from '../backup/data-folder.ts';
+import { freeBytesOf } from '../shared/free-bytes.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 import type { Patient } from './patient.ts';
 
@@ -20,12 +21,7 @@ interface Measures {
   free(folder: string): Promise<number>;
 }
 
-const measured: Measures = {
-  async free(folder) {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  },
-};
+const measured: Measures = { free: freeBytesOf };
 
 export async function checkDataFolder(
   patient: Pick<Patient, 'config' | 'isPublic'>,

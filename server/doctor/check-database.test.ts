@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findNewest } from '../backend/store/inventory.ts';
+import { findNewestTime } from '../backend/store/newest-time-queries.ts';
 import { openStore } from '../backend/store/open-store.ts';
 import { openToRead } from '../backend/store/read-only-store.ts';
 import { addAccount } from '../backend/testing/accounts.ts';
@@ -70,10 +70,10 @@ it('that is damaged fails', async () => {
 
 it('tells its newest row, and takes none', async () => {
   const store = await openStore(folder);
-  expect(await findNewest(store)).toBeNull();
+  expect(await findNewestTime(store)).toBeNull();
   await addAccount({ store }, 'maija@posti.example', { created_at: '2030-01-01T00:00:00.000Z' });
   const opened = openToRead(file);
-  expect(await findNewest(opened)).toBe('2030-01-01T00:00:00.000Z');
+  expect(await findNewestTime(opened)).toBe('2030-01-01T00:00:00.000Z');
   await expect(opened.deleteFrom('users').execute()).rejects.toThrow('readonly');
   await opened.destroy();
   await store.destroy();

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { findDamage } from '../backend/store/inventory.ts';
 import type { Store } from '../backend/store/open-store.ts';
 import { findMigrated } from '../backend/store/read-only-store.ts';
-import { megabytes } from '../backup/manifest.ts';
+import { megabytes } from '../shared/megabytes.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { ok, warn, fail } = verdictsOf('database');

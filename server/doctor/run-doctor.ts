@@ -1,7 +1,7 @@
 // Runs every check, all at once, and gives the results in the order of this list. No check changes anything.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNewest } from '../backend/store/inventory.ts';
+import { findNewestTime } from '../backend/store/newest-time-queries.ts';
 import type { Store } from '../backend/store/open-store.ts';
 import { openToRead } from '../backend/store/read-only-store.ts';
 import { databaseName } from '../backup/data-folder.ts';
@@ -40,7 +40,7 @@ export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise
     'data folder': () => checkDataFolder(patient),
     'open files': () => checkLimits(patient),
     database: () => (store ? checkDatabase(store, join(config.dataDir, databaseName)) : withoutDatabase(config)),
-    clock: async () => checkClock(patient, dates, store && (await findNewest(store))),
+    clock: async () => checkClock(patient, dates, store && (await findNewestTime(store))),
     'way in': () => checkWayIn(patient),
     certificate: () => checkCertificate(patient),
     proxies: () => checkProxies(patient),

@@ -1,53 +1,25 @@
 // Everything that answers requests, put together once from the options.
 import { createHmac } from 'node:crypto';
 import { hasEnded } from '../contract/competition.ts';
-import { publish } from '../shared/telemetry/events.ts';
-import { offerReading } from '../shared/telemetry/readings.ts';
-import { createThrottle } from '../shared/throttle.ts';
+import { offerReadings } from '../shared/telemetry/readings.ts';
 import { openContent } from './composition/content.ts';
 import { openFiles } from './composition/files.ts';
 import { createPolicy } from './composition/policy.ts';
+import { openProtection } from './composition/protection.ts';
 import { openRendering } from './composition/rendering.ts';
 import { openServices } from './composition/services.ts';
-import { callKinds } from './content/call-kind.ts';
-import { type BreakerState, createCircuitBreakers } from './content/circuit-breakers.ts';
 import { clockOf, type HostOptions, hasNewsletter } from './host-options.ts';
-import { watchEventLoop } from './overload/event-loop-lateness.ts';
-import { createLoadGuard } from './overload/load-guard.ts';
 import { createFeedRoutes } from './routes/feeds.ts';
 import type { Routes } from './routes/index.ts';
 import { createKeptPages } from './routes/kept-pages.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { httpsPromise } from './security/headers.ts';
 
-const tellEveryMs = 60_000;
-
-const heldBack: Record<BreakerState, number> = { closed: 0, 'half-open': 0.5, open: 1 };
-
-const breakerWords: Record<BreakerState, string> = {
-  open: 'calls of a kind keep failing and are held back',
-  'half-open': 'one call of a kind tries again',
-  closed: 'calls of a kind are made again',
-};
-
 export async function openDependencies(options: HostOptions) {
   const { siteUrl, ownHosts, log } = options;
   const now = clockOf(options);
-  const breakers = createCircuitBreakers({
-    onChange: (kind, state) => log.warn({ kind, state }, breakerWords[state]),
-  });
-  const eventLoop = watchEventLoop();
-  const throttled = createThrottle(tellEveryMs);
-  const guard = createLoadGuard({
-    eventLoop,
-    onShed: () => {
-      publish('shed', {});
-      throttled(() =>
-        log.warn({ underWay: guard.underWay() }, 'there are more requests than the site can do; some are turned away'),
-      );
-    },
-    limits: options.loadLimits,
-  });
+  const protection = openProtection(options);
+  const { breakers, guard } = protection;
   const content = await openContent(options, breakers);
   // Before anything that must be closed again: a broken template fails here.
   const rendering = await openRendering(options, content);
@@ -55,11 +27,7 @@ export async function openDependencies(options: HostOptions) {
   const files = openFiles(options, content, rendering);
   const { headers, accountHeaders } = createPolicy(rendering);
   const { renderer, cache } = rendering;
-  const withdraw = [
-    offerReading('keptPages', () => cache.size()),
-    offerReading('underWay', () => guard.underWay()),
-    offerReading('heldBack', () => Object.fromEntries(callKinds.map((kind) => [kind, heldBack[breakers.state(kind)]]))),
-  ];
+  const withdraw = offerReadings({ keptPages: () => cache.size() });
   const { loads } = content;
   const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, guard, log });
   const routes: Omit<Routes, 'demo'> = {
@@ -87,6 +55,7 @@ export async function openDependencies(options: HostOptions) {
       version: rendering.manifest.embeds.version,
       trustedProxies: options.trustedProxies,
     },
+    guard,
     siteUrl,
     log,
   };
@@ -103,12 +72,11 @@ export async function openDependencies(options: HostOptions) {
       rules: { ...rendering.settings, richText: rendering.richText, offersNewsletter: hasNewsletter(options) },
     },
     async close() {
-      for (const end of withdraw) end();
+      withdraw();
       await services.close();
       await files.close();
       await content.close();
-      breakers.close();
-      eventLoop.stop();
+      protection.close();
     },
   };
 }

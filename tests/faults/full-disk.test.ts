@@ -7,7 +7,7 @@ import { testContent } from '../../server/backend/testing/content-folder.ts';
 import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
 import { filesBelow } from '../helpers/files-below.ts';
 import { countSentences } from '../helpers/log-sentences.ts';
-import { oneForm } from '../helpers/one-form.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { readRows } from '../helpers/read-rows.ts';
 import { askForAccount, orderNewsletter, sendLead, visit } from '../helpers/site-calls.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
     LOGIN_LIMIT: '1000',
   });
   address = await site.address();
-  formId = Number(rowsOf('select id from forms')[0]);
+  formId = formIdIn(dataDir);
 });
 afterEach(async () => {
   if (!canMount) return;

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { runSiteCommand } from '../helpers/site-command.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
@@ -21,21 +22,11 @@ let address: string;
 let database: DatabaseSync;
 let formId: number;
 beforeEach(async () => {
-  folder = await prepareDataDir({
-    ...testContent,
-    'forms.json': [
-      {
-        slug: 'tarjous',
-        title: 'Tarjous',
-        customers: [],
-        form_fields: [{ clean_name: 'nimi', label: 'Nimi', field_type: 'singleline', required: true }],
-      },
-    ],
-  });
+  folder = await prepareDataDir({ ...testContent, ...oneForm });
   site = startSiteProcess({ DATA_DIR: folder.dataDir });
   address = await site.address();
   database = new DatabaseSync(`${folder.dataDir}/content.sqlite`, { timeout: 5000 });
-  formId = Number(database.prepare('select id from forms').get()?.id);
+  formId = formIdIn(folder.dataDir);
   // Makes the host keep the page, so that it can answer at once.
   expect((await fetch(address + article)).status).toBe(200);
 });

@@ -1,24 +1,12 @@
 // Metrics, request ids and the access log of a running site; the dashboard and the alert rules that read the metrics.
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../build/paths.ts';
-import { openStore } from '../../server/backend/store/open-store.ts';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
-
-const content = {
-  ...testContent,
-  'forms.json': [
-    {
-      slug: 'tarjous',
-      title: 'Tarjous',
-      customers: [],
-      form_fields: [{ clean_name: 'nimi', label: 'Nimi', field_type: 'singleline', required: true }],
-    },
-  ],
-};
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
 let site: SiteProcess;
@@ -26,10 +14,8 @@ let origin: string;
 let metricsOrigin: string;
 let formId: number;
 beforeAll(async () => {
-  folder = await prepareDataDir(content);
-  const store = await openStore(folder.dataDir);
-  formId = (await store.selectFrom('forms').select('id').executeTakeFirstOrThrow()).id;
-  await store.destroy();
+  folder = await prepareDataDir({ ...testContent, ...oneForm });
+  formId = formIdIn(folder.dataDir);
   const port = await freePort();
   metricsOrigin = `http://127.0.0.1:${port}`;
   site = startSiteProcess({
@@ -45,14 +31,6 @@ afterAll(async () => {
   await site.kill();
   await folder.remove();
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 const metrics = async () => (await fetch(`${metricsOrigin}/metrics`)).text();
 /** The value of a line, such as `pihlaja_leads_total{state="sent"}`; 0 if there is none. */

@@ -10,7 +10,7 @@ import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
 import { filesBelow } from '../helpers/files-below.ts';
 import { keyOf } from '../helpers/lead-post.ts';
 import { countSentences } from '../helpers/log-sentences.ts';
-import { oneForm } from '../helpers/one-form.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { readRows } from '../helpers/read-rows.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
@@ -68,7 +68,7 @@ async function sendLead(connections: Pool, number: number, image: Buffer): Promi
     accept: 'application/json',
     'idempotency-key': keyOf(number),
   };
-  const path = `/lomake/${rowsOf('select id from forms')[0]}/`;
+  const path = `/lomake/${formIdIn(folder.dataDir)}/`;
   const body = Buffer.from(await request.arrayBuffer());
   const answer = await connections.request({ path, method: 'POST', headers, body });
   await answer.body.dump();

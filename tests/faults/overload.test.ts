@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openStore } from '../../server/backend/store/open-store.ts';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { createLeadSenders } from '../helpers/send-leads.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
@@ -12,18 +12,6 @@ const lastsMs = 8000;
 /** Of the proxy in front, which keeps them open. */
 const connections = 300;
 
-const content = {
-  ...testContent,
-  'forms.json': [
-    {
-      slug: 'tarjous',
-      title: 'Tarjous',
-      customers: [],
-      form_fields: [{ clean_name: 'nimi', label: 'Nimi', field_type: 'singleline', required: true }],
-    },
-  ],
-};
-
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
 let site: SiteProcess;
 let origin: string;
@@ -31,10 +19,8 @@ let formId: number;
 const crowd = new Agent({ connections, keepAliveTimeout: 60_000 });
 const few = new Agent({ connections: 8 });
 beforeAll(async () => {
-  folder = await prepareDataDir(content);
-  const store = await openStore(folder.dataDir);
-  formId = (await store.selectFrom('forms').select('id').executeTakeFirstOrThrow()).id;
-  await store.destroy();
+  folder = await prepareDataDir({ ...testContent, ...oneForm });
+  formId = formIdIn(folder.dataDir);
   site = startSiteProcess({ DATA_DIR: folder.dataDir, DEMO: 'off', LEAD_LIMIT: '1000000' });
   origin = await site.address();
 }, 90_000);

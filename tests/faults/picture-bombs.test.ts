@@ -8,9 +8,8 @@ import { linkIn, mailsTo } from '../../server/backend/testing/accounts.ts';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
 import type { Visitor } from '../../server/backend/testing/visitor.ts';
 import { residentMb, watchFamily } from '../bench/process-memory.ts';
-import { oneForm } from '../helpers/one-form.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { type Bomb, refusedPictures, takenPictures } from '../helpers/picture-bombs.ts';
-import { readRows } from '../helpers/read-rows.ts';
 import { askForAccount, sitePassword, visit } from '../helpers/site-calls.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
@@ -41,7 +40,7 @@ beforeAll(async () => {
     EMBED_SITES: JSON.stringify({ [partner.id]: [partner.origin] }),
   });
   address = await site.address();
-  formId = Number(readRows(folder.dataDir, 'select id from forms')[0]);
+  formId = formIdIn(folder.dataDir);
   visitor = visit(() => address);
   await askForAccount(visitor, email);
   await visitor.send('POST', '/api/auth/verify-registration/', linkIn((await mailsTo(folder, email)).at(-1)));

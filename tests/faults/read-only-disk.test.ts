@@ -7,7 +7,7 @@ import { testContent } from '../../server/backend/testing/content-folder.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { leadCalls, serveForm, takeLeads } from '../helpers/lead-post.ts';
 import { countSentences } from '../helpers/log-sentences.ts';
-import { oneForm } from '../helpers/one-form.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { findPath, rawArticle, rawField } from '../helpers/raw-content.ts';
 import { readRows } from '../helpers/read-rows.ts';
 import { askForAccount, sendLead, visit } from '../helpers/site-calls.ts';
@@ -93,7 +93,7 @@ it.skipIf(!canBreak)(
     // What was there before the test; what the site stores must survive without this.
     execFileSync('sync', ['--file-system', dataDir]);
     try {
-      const formId = Number(readRows(dataDir, 'select id from forms')[0]);
+      const formId = formIdIn(dataDir);
       const address = await start({ DATA_DIR: dataDir });
       const voter = visit(() => address);
       await voter.get('/api/csrf_token/');

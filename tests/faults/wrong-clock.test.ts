@@ -7,7 +7,7 @@ import { testContent } from '../../server/backend/testing/content-folder.ts';
 import type { ReadMail } from '../../server/backend/testing/read-mail.ts';
 import type { Visitor } from '../../server/backend/testing/visitor.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
-import { oneForm } from '../helpers/one-form.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { readRows } from '../helpers/read-rows.ts';
 import { askForAccount, orderNewsletter, sendLead, sitePassword, visit } from '../helpers/site-calls.ts';
 import { createSiteClock, dayMs, type SiteClock } from '../helpers/site-clock.ts';
@@ -39,8 +39,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
 
 const rowsOf = (sql: string) => readRows(folder.dataDir, sql);
 
-const lead = (key?: string) =>
-  sendLead(address, { formId: Number(rowsOf('select id from forms')[0]), ...(key && { key }) });
+const lead = (key?: string) => sendLead(address, { formId: formIdIn(folder.dataDir), ...(key && { key }) });
 const logIn = (visitor: Visitor) => visitor.send('POST', '/api/auth/login/', { login: email, password: sitePassword });
 const isLoggedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/status/')).json.authenticated;
 const order = () => orderNewsletter(address, email);

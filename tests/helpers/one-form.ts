@@ -1,5 +1,6 @@
 // A form with a name and images, for the content of sites that tests start as processes.
 import type { Files } from '../../server/backend/testing/content-folder.ts';
+import { readRows } from './read-rows.ts';
 
 export const oneForm: Files = {
   'forms.json': [
@@ -14,3 +15,6 @@ export const oneForm: Files = {
     },
   ],
 };
+
+/** The form's id in the database of a site with this content. */
+export const formIdIn = (dataDir: string): number => Number(readRows(dataDir, 'select id from forms')[0]);

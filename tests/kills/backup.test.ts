@@ -7,27 +7,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { linkIn, mailsTo } from '../../server/backend/testing/accounts.ts';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
+import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
 import { belongsToBackup, leftOut } from '../../server/backup/data-folder.ts';
 import { createCrowd } from '../helpers/crowd.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { createLeadSenders } from '../helpers/send-leads.ts';
 import { runSiteCommand } from '../helpers/site-command.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
 const content = {
   ...testContent,
+  ...oneForm,
   'competition.json': { submissions: [{ id: 7, name: 'Nimimerkki', vote_count: 0 }] },
-  'forms.json': [
-    {
-      slug: 'tarjous',
-      title: 'Tarjous',
-      customers: [],
-      form_fields: [
-        { clean_name: 'nimi', label: 'Nimi', field_type: 'singleline', required: true },
-        { clean_name: 'kuvat', label: 'Kuvat', field_type: 'image' },
-      ],
-    },
-  ],
 };
 const page = '/puutarha/ruusut/';
 const password = 'Vihreä-kuusi-9';
@@ -101,12 +93,7 @@ async function readDatabase() {
 const twice = (list: unknown[]) => list.filter((one, index) => list.indexOf(one) !== index);
 
 it('brings back all that was acknowledged before the backup, once each', { timeout: 300_000 }, async () => {
-  const store = await openStore(folder.dataDir);
-  const { id: formId } = await store.selectFrom('forms').select('id').executeTakeFirstOrThrow();
-  await store.destroy();
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#888', noise } });
-  const senders = createLeadSenders(formId, 4, await picture.jpeg().toBuffer());
+  const senders = createLeadSenders(formIdIn(folder.dataDir), 4, await noiseJpeg(900, 600));
   const site = start();
   const address = await site.address();
   const load = [senders.sendUntilItEnds(address), voters.askUntilItEnds(address), registrants.askUntilItEnds(address)];

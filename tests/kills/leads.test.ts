@@ -1,51 +1,22 @@
 // Leads while every process that handles them is killed again and again: no lead and no mail is lost or doubled.
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStore } from '../../server/backend/store/open-store.ts';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
 import { startBackend, testKey } from '../../server/backend/testing/start-backend.ts';
+import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { createLeadSenders, type LeadSenders } from '../helpers/send-leads.ts';
 import { prepareDataDir, type SiteProcess, startBackendProcess, startSiteProcess } from '../helpers/site-process.ts';
-
-const content = {
-  ...testContent,
-  'forms.json': [
-    {
-      slug: 'tarjous',
-      title: 'Tarjous',
-      customers: [],
-      form_fields: [
-        { clean_name: 'nimi', label: 'Nimi', field_type: 'singleline', required: true },
-        { clean_name: 'kuvat', label: 'Kuvat', field_type: 'image' },
-      ],
-    },
-  ],
-};
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
 let senders: LeadSenders;
 let processes: SiteProcess[];
 beforeEach(async () => {
-  folder = await prepareDataDir(content);
+  folder = await prepareDataDir({ ...testContent, ...oneForm });
   processes = [];
-  const store = await openStore(folder.dataDir);
-  const { id } = await store.selectFrom('forms').select('id').executeTakeFirstOrThrow();
-  await store.destroy();
-  const image = await sharp({
-    create: {
-      width: 900,
-      height: 600,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
-  senders = createLeadSenders(id, 6, image);
+  senders = createLeadSenders(formIdIn(folder.dataDir), 6, await noiseJpeg(900, 600));
 });
 afterEach(async () => {
   await Promise.all(processes.map((process) => process.kill()));

@@ -6,8 +6,7 @@ import { testContent } from '../../server/backend/testing/content-folder.ts';
 import { testKey } from '../../server/backend/testing/start-backend.ts';
 import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
 import { countSentences } from '../helpers/log-sentences.ts';
-import { oneForm } from '../helpers/one-form.ts';
-import { readRows } from '../helpers/read-rows.ts';
+import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { createSiteClock, type SiteClock } from '../helpers/site-clock.ts';
 import { prepareDataDir, type SiteProcess, startBackendProcess, startSiteProcess } from '../helpers/site-process.ts';
 import { mountSmallDisk, type SmallDisk } from '../helpers/small-disk.ts';
@@ -81,7 +80,7 @@ export async function openStage({ onSmallDisk }: { onSmallDisk: boolean }): Prom
   const stage: Stage = {
     address,
     dataDir,
-    formId: Number(readRows(dataDir, 'select id from forms')[0]),
+    formId: formIdIn(dataDir),
     disk,
     clock,
     host,

@@ -34,19 +34,3 @@ export async function findDamage(store: Store): Promise<string | null> {
     return (error as Error).message;
   }
 }
-
-/** The newest time of a lead, an account or a vote, ISO 8601; null when there is none. */
-export async function findNewest(store: Store): Promise<string | null> {
-  const newestOf = (table: 'leads' | 'users' | 'votes') =>
-    store
-      .selectFrom(table)
-      .select((of) => of.fn.max('created_at').as('newest'))
-      .executeTakeFirst();
-  const found = [await newestOf('leads'), await newestOf('users'), await newestOf('votes')];
-  return (
-    found
-      .map((row) => row?.newest ?? '')
-      .sort()
-      .at(-1) || null
-  );
-}

@@ -13,11 +13,9 @@ const timed = [
   ['idempotency', 'created_at'],
 ] as const;
 
-/** When the newest row was written; 1970 for an empty database. */
-export async function findNewestTime(store: Store): Promise<Date> {
+/** When the newest row was written, ISO 8601; null for a database without any. */
+export async function findNewestTime(store: Store): Promise<string | null> {
   const newest = timed.map(([table, column]) => sql`select max(${sql.ref(column)}) as at from ${sql.table(table)}`);
-  const { rows } = await sql<{
-    at: string | null;
-  }>`select max(at) as at from (${sql.join(newest, sql` union all `)})`.execute(store);
-  return new Date(rows[0]?.at ?? 0);
+  const query = sql<{ at: string | null }>`select max(at) as at from (${sql.join(newest, sql` union all `)})`;
+  return (await query.execute(store)).rows[0]?.at ?? null;
 }

@@ -9,9 +9,9 @@ export const callKinds = [
   'search',
   /** The data of every page. */
   'site',
+  /** The competition, and votes. */
   'competition',
   'other',
-  /** Accounts, and votes. */
   'account',
   /** Events of the statistics. */
   'count',

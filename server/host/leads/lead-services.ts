@@ -1,6 +1,6 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and its deliverer.
 import type { Logger } from 'pino';
-import { offerReading } from '../../shared/telemetry/readings.ts';
+import { offerReadings } from '../../shared/telemetry/readings.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -70,7 +70,7 @@ export async function createLeadServices({
     send: (submission) => holdBack(() => submissions.send(submission)),
     log,
   });
-  const withdraw = offerReading('leadQueue', () => queue.state());
+  const withdraw = offerReadings({ leadQueue: () => queue.state() });
   return {
     receive: createReceiver(queue.incoming, intake),
     keepBody: createBodyKeeper(queue.incoming, intake),

@@ -12,6 +12,9 @@ export interface LoadLimits {
 
 const usualLimits: LoadLimits = { mostUnderWay: 64, mostWhileLate: 32 };
 
+/** `Retry-After` of what is turned away: after this time a crowd has been served. */
+export const busySeconds = '5';
+
 export interface LoadGuard {
   /** @returns whether the request is admitted; it then counts until its response is closed */
   admit(response: ServerResponse): boolean;

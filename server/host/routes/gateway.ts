@@ -1,16 +1,17 @@
 // The gateway of visitors' own calls to the content API: same origin for the browser, and a short list of allowed
 // calls.
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { largeRequest, nothingFound, unavailable } from '../../../rules/api-messages.ts';
 import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';
-import { bodyRulesOf } from '../content/allowed-calls.ts';
+import { bodyRulesOf, waitsLong } from '../content/allowed-calls.ts';
 import { asksStatus } from '../content/known-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { NoPlace } from '../intake/hand-on.ts';
 import { PutOut } from '../intake/intake.ts';
 import type { KeepBody, KeptBody } from '../intake/keep-body.ts';
 import { clientAddress } from '../leads/client-address.ts';
+import { busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
 
 /** For every answer below `/api/`. */
@@ -92,6 +93,20 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
     if (kept) await pass(req, res, kept.body).finally(kept.dispose);
   };
 }
+
+/**
+ * Turns a call away while there is too much under way. Calls that wait long have bounds of their own; they would take the
+ * places of all others.
+ */
+export const admitCalls =
+  (guard: Pick<LoadGuard, 'admit'>): RequestHandler =>
+  (req, res, next) => {
+    if (waitsLong(req.method, pathOf(req)) || guard.admit(res)) return next();
+    res
+      .status(503)
+      .set({ ...answerHeaders, 'retry-after': busySeconds })
+      .json({ detail: unavailable });
+  };
 
 /** Below the API's base. */
 const pathOf = (req: Request): string => req.path.slice('/api'.length);

@@ -7,7 +7,6 @@ import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { runMiddleware } from '../../shared/run-middleware.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
-import { waitsLong } from '../content/allowed-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { EmbedFiles } from '../embed/embed-files.ts';
 import type { EmbedServices } from '../embed/embed-services.ts';
@@ -17,6 +16,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { KeepBody } from '../intake/keep-body.ts';
 import type { MediaSource } from '../media/media-source.ts';
+import type { LoadGuard } from '../overload/load-guard.ts';
 import type { StaticFile } from '../render/assets.ts';
 import { type AccountHeaders, commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
@@ -31,7 +31,7 @@ import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom
 import { createEmbedRoutes } from './embed.ts';
 import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
 import type { FeedRoutes } from './feeds.ts';
-import { createGateway } from './gateway.ts';
+import { admitCalls, createGateway } from './gateway.ts';
 import { createHealthRoutes, type Health } from './health.ts';
 import { addIconRoutes } from './icons.ts';
 import { serveImages } from './images.ts';
@@ -81,6 +81,7 @@ export interface Routes {
   embedFiles: EmbedFiles;
   securityTxt: SecurityTxtOptions;
   health: Health;
+  guard: Pick<LoadGuard, 'admit'>;
   siteUrl: string;
   log: Logger;
 }
@@ -115,10 +116,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   const { admit } = routes.pages;
   app.get('/media/*path', serveMedia(routes.media, log));
   app.get(customCodeRoute, admit, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
-  // Calls that wait long have bounds of their own; they would take the places of all others.
-  app.all('/api/*path', (req, res, next) =>
-    waitsLong(req.method, req.path.slice('/api'.length)) ? next() : admit(req, res, next),
-  );
+  app.all('/api/*path', admitCalls(routes.guard));
   app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, log }));
 

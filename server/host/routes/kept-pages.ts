@@ -1,6 +1,6 @@
 // Serves nearly every visit: a kept page with a plain address is sent before Express and its routes run.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { offerReading } from '../../shared/telemetry/readings.ts';
+import { offerReadings } from '../../shared/telemetry/readings.ts';
 import { withRequestId } from '../../shared/telemetry/request-context.ts';
 import type { HtmlCache } from '../render/html-cache.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
@@ -19,7 +19,7 @@ export type SendKeptPage = (req: IncomingMessage, res: ServerResponse, requestId
 export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions): SendKeptPage {
   const send = createPageSender(headers);
   const sent = { fresh: 0, stale: 0, degraded: 0 };
-  offerReading('sentPages', () => ({ ...sent }));
+  offerReadings({ sentPages: () => ({ ...sent }) });
   return (req, res, requestId) => {
     const { url = '' } = req;
     const render = () => withRequestId(requestId, () => renderer.render(url, 0));

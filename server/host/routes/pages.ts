@@ -1,13 +1,12 @@
 // Every page of the backend: found by its path, rendered once, then served as bytes.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { unavailable } from '../../../rules/api-messages.ts';
 import { error as errorTexts } from '../../../texts/fi.ts';
 import { votedParameter } from '../blocks/competition-submission.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
-import type { LoadGuard } from '../overload/load-guard.ts';
+import { busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import type { PlainMessage } from '../pages/basic/error-pages.ts';
 import { sitePageFor } from '../pages/find-site-pages.ts';
 import { queryParameters } from '../pages/registry.ts';
@@ -156,11 +155,6 @@ export function createPageRoutes(options: PageRoutesOptions) {
     /** Lets a request pass that costs work, unless there is too much of it under way. */
     admit: (req: Request, res: Response, next: () => void): void => {
       if (guard.admit(res)) next();
-      else if (req.path.startsWith('/api/'))
-        res
-          .status(503)
-          .set({ ...commonHeaders, 'retry-after': busySeconds })
-          .json({ detail: unavailable });
       else sendBusy(req, res);
     },
 
@@ -170,9 +164,6 @@ export function createPageRoutes(options: PageRoutesOptions) {
     sendFailure,
   };
 }
-
-/** After this time a crowd has been served. */
-const busySeconds = '5';
 
 /** A temporary failure names the time of the next attempt. */
 const laterHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '30' } : {});

@@ -17,18 +17,19 @@ export interface Readings {
 }
 
 export type ReadingName = keyof Readings;
-type Read<Name extends ReadingName> = () => Readings[Name] | Promise<Readings[Name]>;
+type Offers = { [Name in ReadingName]?: () => Readings[Name] | Promise<Readings[Name]> };
 
-const offered = new Map<ReadingName, Read<ReadingName>>();
+const offered = new Map<ReadingName, Offers[ReadingName]>();
 
 /**
- * Offers a reading in place of an earlier one of the same name.
- * @returns withdraws it
+ * Offers readings, each in place of an earlier one of the same name.
+ * @returns withdraws them
  */
-export function offerReading<Name extends ReadingName>(name: Name, read: Read<Name>): () => void {
-  offered.set(name, read as Read<ReadingName>);
+export function offerReadings(offers: Offers): () => void {
+  const entries = Object.entries(offers) as [ReadingName, Offers[ReadingName]][];
+  for (const [name, read] of entries) offered.set(name, read);
   return () => {
-    if (offered.get(name) === (read as Read<ReadingName>)) offered.delete(name);
+    for (const [name, read] of entries) if (offered.get(name) === read) offered.delete(name);
   };
 }
 
