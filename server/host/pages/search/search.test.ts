@@ -216,6 +216,18 @@ describe('the combined results', () => {
       expect(further?.rows).toHaveLength(2);
     });
 
+    it('stand before plants that only mention the words', () => {
+      const mentioned = build(
+        request({ term: 'katon maalaus' }),
+        answer(
+          { type: articles, list: list([1, 2, 3, 4].map((id) => rawItem(id, { title: 'Katon maalaus' }))) },
+          { type: plants, list: list([rawItem(20, { title: 'Kattomehitähti' })]) },
+        ),
+      );
+      expect([mentioned.articles?.rows.length, mentioned.moreArticles]).toEqual([4, null]);
+      expect([mentioned.plants?.rows.length, mentioned.isPlantsAmong]).toEqual([1, false]);
+    });
+
     it('are parted neither after the last article nor on a further page', () => {
       expect([found(3).articles?.rows.length, found(3).moreArticles]).toEqual([3, null]);
       expect([found(5, 2).articles?.rows.length, found(5, 2).moreArticles]).toEqual([5, null]);

@@ -43,7 +43,8 @@ export interface SearchModel extends PageModel {
   articles: SearchPart<ArticleRow> | null;
   /** The articles after the parts that stand among them; null when all are in `articles`. */
   moreArticles: SearchPart<ArticleRow> | null;
-  /** Whether companies stand before the further articles. */
+  /** Whether plants and companies stand before the further articles. */
+  isPlantsAmong: boolean;
   isCompaniesAmong: boolean;
   plants: SearchPart<PlantRow> | null;
   companies: SearchPart<CompanyRow> | null;
@@ -91,7 +92,8 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
   const companyPart = buildPart(companies, companyRow, builder);
   const isPlantsFirst = order.plants === 'first' && isFirstPage;
   const isCompaniesAmong = companyPart !== null && order.companies === 'among' && isFirstPage;
-  const isParted = isFirstPage && (isCompaniesAmong || (plantPart !== null && !isPlantsFirst)) && hasMore(articlePart);
+  const isPlantsAmong = plantPart !== null && order.plants === 'among' && isFirstPage;
+  const isParted = (isCompaniesAmong || isPlantsAmong) && hasMore(articlePart);
   const [leading, further] = articlePart && isParted ? partAfter(articlePart, leadingArticles) : [articlePart, null];
   return {
     ...model,
@@ -109,6 +111,7 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
     companies: companyPart,
     isPlantsFirst,
     isCompaniesFirst: order.companies === 'first' && isFirstPage,
+    isPlantsAmong,
     isCompaniesAmong,
     isNotFound,
     nearest: buildNearest(request, answer.nearest),
@@ -149,6 +152,7 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
     companies: null,
     isPlantsFirst: false,
     isCompaniesFirst: false,
+    isPlantsAmong: false,
     isCompaniesAmong: false,
     isNotFound: false,
     nearest: null,
