@@ -171,7 +171,12 @@ async function withdraw({ kind, page, watch }: Visit): Promise<void> {
   await page.locator(vendorScript).first().waitFor({ state: 'attached' });
   await page.locator('footer a[data-opens="consent"]').click();
   const isReloaded = page.waitForEvent('load');
+  // The choice holds from the paint after the press on, and the reload begins with it.
+  const isReloading = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.frame().parentFrame() === null,
+  );
   await page.getByRole('button', { name: texts.necessary }).click();
+  await isReloading;
   watch.begin();
   await isReloaded;
   await readOn(page);
