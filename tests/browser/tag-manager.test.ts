@@ -97,3 +97,34 @@ test('asks Google for nothing before consent, then for one script, and tells it 
   const others = complaints.filter((complaint) => !complaint.includes('404'));
   expect([requests, others]).toEqual([['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'], []]);
 });
+
+test('never runs a script that was still on its way when consent was withdrawn', async ({ newPage }) => {
+  const { page } = await newPage();
+  const arrival = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const isAsked = page.waitForRequest(/googletagmanager/);
+  await page.route(/google/, async (route) => {
+    await arrival.promise;
+    // The request may be over by now.
+    await route.fulfill({ contentType: 'text/javascript', body: 'console.log("it runs")' }).catch(() => undefined);
+  });
+  const runs: string[] = [];
+  page.on('console', (message) => runs.push(message.text()));
+  await page.goto(`${host.origin}/piha/`);
+  await choose(page, 'analytics');
+  await isAsked;
+
+  await page.route(page.url(), async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const isReloading = page.waitForRequest((request) => request.isNavigationRequest());
+  const isReloaded = page.waitForEvent('load');
+  await choose(page);
+  await isReloading;
+  arrival.resolve();
+  await leaveTimeFor('the script to arrive', 300);
+  answer.resolve();
+  await isReloaded;
+  expect(runs).not.toContain('it runs');
+});

@@ -20,6 +20,8 @@ followChoice();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The simulated browser has no such function.
+  vi.stubGlobal('stop', vi.fn());
   localStorage.clear();
   applyChoice(null);
   document.body.innerHTML =

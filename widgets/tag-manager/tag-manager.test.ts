@@ -20,6 +20,8 @@ function allow(states: Record<string, string>): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The simulated browser has no such function.
+  vi.stubGlobal('stop', vi.fn());
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isSmall && query === '(max-width: 999px)' }));
   delete page.dataLayer;
   isSmall = false;

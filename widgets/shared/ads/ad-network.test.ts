@@ -9,6 +9,8 @@ let life: AbortController;
 const ask = (answer: () => Promise<unknown> = async () => 'a') => askNetwork(src, life.signal, answer);
 beforeEach(() => {
   vi.useFakeTimers();
+  // The simulated browser has no such function.
+  vi.stubGlobal('stop', vi.fn());
   life = new AbortController();
   document.documentElement.setAttribute('data-consent-advertising', 'granted');
 });

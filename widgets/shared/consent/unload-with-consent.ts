@@ -18,6 +18,9 @@ export function unloadWithConsent(): void {
     const isWithdrawn = !before.every(isAllowed);
     before = allowed();
     // The ticks of the consent dialog are saved by now.
-    if (isWithdrawn && document.querySelector('script[data-vendor]') && !holdsTyped('.consent')) location.reload();
+    if (!isWithdrawn || !document.querySelector('script[data-vendor]') || holdsTyped('.consent')) return;
+    // A script that is still on its way would run until the reloaded page comes.
+    stop();
+    location.reload();
   });
 }
