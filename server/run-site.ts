@@ -1,6 +1,6 @@
 // Runs the site: the embedded backend unless there is another, then the host.
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Config, ConfigError, type Env, namesCollector, secretsOf } from './config.ts';
 import { makeFolder, startEmbeddedBackend } from './embedded.ts';
@@ -64,7 +64,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
     });
   offerReadings({ disk: async () => ({ freeBytes: await freeBytesOf(config.dataDir) }) });
   const stopTraces = await openTraces(env);
-  const stopMetrics = config.metrics && (await openMetrics(config.metrics));
+  const stopMetrics = config.metrics && (await openMetrics(config.metrics, log));
   let host = await openHost();
   const { server, stop } = createSiteServer((req, res) => host.app(req, res));
   redirectBareBytes(server);
@@ -113,10 +113,11 @@ async function openTraces(env: Env): Promise<(() => Promise<void>) | undefined> 
 }
 
 /** @throws {ConfigError} when the port is taken or the address is not this machine's */
-async function openMetrics(place: NonNullable<Config['metrics']>): Promise<() => Promise<void>> {
+async function openMetrics(place: NonNullable<Config['metrics']>, log: Logger): Promise<() => Promise<void>> {
   // Loaded by those who want metrics.
   const { startMetricsServer } = await import('./metrics/metrics-server.ts');
-  return startMetricsServer(place, packageJson.version).catch((error: NodeJS.ErrnoException) => {
+  const onError = (err: unknown) => log.error({ err }, 'the metrics cannot be read');
+  return startMetricsServer(place, packageJson.version, onError).catch((error: NodeJS.ErrnoException) => {
     const { port, host } = place;
     throw new ConfigError(
       `METRICS_PORT and METRICS_HOST want a free address, but ${host}:${port} is not (${error.code})`,

@@ -2,13 +2,18 @@
 import { createServer, type Server } from 'node:http';
 import { type Metrics, startMetrics } from './metrics.ts';
 
-/** @throws when the port is taken or the address is not this machine's */
+/**
+ * @param onError called with the reason when the metrics cannot be read
+ * @returns stops it
+ * @throws when the port is taken or the address is not this machine's
+ */
 export async function startMetricsServer(
   place: { port: number; host: string },
   version: string,
+  onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   const metrics = startMetrics(version);
-  const server = createMetricsServer(metrics);
+  const server = createMetricsServer(metrics, onError);
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -27,13 +32,16 @@ export async function startMetricsServer(
   };
 }
 
-function createMetricsServer(metrics: Metrics): Server {
+function createMetricsServer(metrics: Metrics, onError: (error: unknown) => void): Server {
   return createServer((request, response) => {
     if (request.url?.split('?')[0] !== '/metrics' || request.method !== 'GET')
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     metrics.read().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
-      () => response.writeHead(500).end(),
+      (error: unknown) => {
+        onError(error);
+        response.writeHead(500).end();
+      },
     );
   });
 }

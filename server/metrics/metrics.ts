@@ -1,6 +1,6 @@
 // The site's metrics in the text format of Prometheus (docs/metrics.md). Labels have few values, and nothing personal.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { listenTo } from '../shared/telemetry/events.ts';
+import { leadStages, listenTo, mailOutcomes, orderOutcomes, voteOutcomes } from '../shared/telemetry/events.ts';
 import { type ReadingName, type Readings, readNow } from '../shared/telemetry/readings.ts';
 
 export interface Metrics {
@@ -39,10 +39,20 @@ export function startMetrics(version: string): Metrics {
 /** Counts what happens from now on. */
 function countEvents(registry: Registry): (() => void)[] {
   const registers = [registry];
-  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-    new Counter({ name, help, labelNames, registers });
+  const counter = (name: string, help: string) => new Counter({ name, help, registers });
+  /** Every value of the label begins at 0: Prometheus sees no growth in the first value of a line. */
+  function counterOf<Label extends string>(name: string, help: string, label: Label, values: readonly string[]) {
+    const made = new Counter<Label>({ name, help, labelNames: [label], registers });
+    for (const value of values) made.inc({ [label]: value } as Record<Label, string>, 0);
+    return made;
+  }
 
-  const requests = counter('pihlaja_http_requests_total', 'Answered requests', ['route', 'status']);
+  const requests = new Counter({
+    name: 'pihlaja_http_requests_total',
+    help: 'Answered requests',
+    labelNames: ['route', 'status'],
+    registers,
+  });
   const requestSeconds = new Histogram({
     name: 'pihlaja_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, kept pages left out',
@@ -58,10 +68,10 @@ function countEvents(registry: Registry): (() => void)[] {
     registers,
   });
   const shed = counter('pihlaja_shed_requests_total', 'Requests turned away because there was too much to do');
-  const leads = counter('pihlaja_leads_total', 'Leads by what became of them', ['state']);
-  const mails = counter('pihlaja_mails_total', 'Attempts to send a mail', ['outcome']);
-  const votes = counter('pihlaja_votes_total', 'Votes', ['outcome']);
-  const orders = counter('pihlaja_newsletter_orders_total', 'Orders of newsletters', ['outcome']);
+  const leads = counterOf('pihlaja_leads_total', 'Leads by what became of them', 'state', leadStages);
+  const mails = counterOf('pihlaja_mails_total', 'Attempts to send a mail', 'outcome', mailOutcomes);
+  const votes = counterOf('pihlaja_votes_total', 'Votes', 'outcome', voteOutcomes);
+  const orders = counterOf('pihlaja_newsletter_orders_total', 'Orders of newsletters', 'outcome', orderOutcomes);
   const registrations = counter('pihlaja_registrations_total', 'New accounts');
 
   return [
@@ -114,10 +124,11 @@ function addReadings(registry: Registry): void {
       registers: [registry],
       async collect() {
         const value = await readNow(reading);
-        // A part that is not of this process has no line.
+        // Without labels, a reset leaves a 0.
         this.reset();
-        if (value === undefined) this.remove();
-        else set(this, value);
+        if (value !== undefined) set(this, value);
+        // A part that is not of this process has no line.
+        else if (labelNames.length === 0) this.remove();
       },
     });
   }

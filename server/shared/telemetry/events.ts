@@ -23,16 +23,20 @@ export interface FinishedCall {
 }
 
 /** `received` comes first; `delivered` and `given-up` come later, and only for a lead that was `kept`. */
-type LeadStage =
-  | 'received'
-  | 'sent'
-  | 'kept'
-  | 'refused'
-  | 'limited'
-  | 'full'
-  | 'quarantined'
-  | 'delivered'
-  | 'given-up';
+export const leadStages = [
+  'received',
+  'sent',
+  'kept',
+  'refused',
+  'limited',
+  'full',
+  'quarantined',
+  'delivered',
+  'given-up',
+] as const;
+export const mailOutcomes = ['sent', 'failed', 'given-up'] as const;
+export const voteOutcomes = ['counted', 'repeated'] as const;
+export const orderOutcomes = ['sent', 'failed'] as const;
 
 interface EventTypes {
   answered: AnsweredRequest;
@@ -41,10 +45,10 @@ interface EventTypes {
   called: FinishedCall;
   /** A request was turned away, because there was too much to do. */
   shed: object;
-  lead: { state: LeadStage };
-  mail: { outcome: 'sent' | 'failed' | 'given-up' };
-  vote: { outcome: 'counted' | 'repeated' };
-  order: { outcome: 'sent' | 'failed' };
+  lead: { state: (typeof leadStages)[number] };
+  mail: { outcome: (typeof mailOutcomes)[number] };
+  vote: { outcome: (typeof voteOutcomes)[number] };
+  order: { outcome: (typeof orderOutcomes)[number] };
   registration: object;
 }
 
