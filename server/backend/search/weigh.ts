@@ -6,7 +6,7 @@ import type { Strength } from './search-match.ts';
 /** A word of a title, by how well it fits; a page whose title has all words as typed is worth 1 and more. */
 const inTitle: Record<Strength, number> = { exact: 1, form: 0.98, near: 0.88, part: 0.68, meant: 0.8 };
 /** A word of a description. */
-const inLead: Record<Strength, number> = { exact: 0.46, form: 0.45, near: 0.4, part: 0.35, meant: 0.36 };
+const inLead: Record<Strength, number> = { exact: 0.58, form: 0.57, near: 0.48, part: 0.42, meant: 0.45 };
 /** For a page with every word; and for a title that says little else. */
 const bonus = { complete: 0.1, brief: 0.12 };
 /** A word in the text alone; a page that has every word there is worth {@link textRelevance}. */
