@@ -19,6 +19,7 @@ export const hostSettings = (config: Config) => ({
     sites: config.embedSites,
     countsOwnPages: config.showsDemo,
     folder: `${config.dataDir}/embed-challenges`,
+    sharedKey: config.contentApiKey,
     newsletterLimit: config.newsletterLimit,
   },
   trustedProxies: config.trustedProxies,

@@ -282,3 +282,30 @@ describe('a visitor of the site’s own forms', () => {
     expect(leadCalls(backend)).toEqual([]);
   });
 });
+
+describe('a form that one host of a site gave its challenge, and another one takes', () => {
+  const embeds = { ...embedsIn(`${folder}/another`), sharedKey: 'koeavain' };
+
+  it('is in no doubt where both have the key of the backend', async () => {
+    let fields: Record<string, string> = {};
+    await onAnother({ embeds: { ...embedsIn(`${folder}/one`), sharedKey: 'koeavain' } }, async () => {
+      fields = await lead();
+    });
+    await onAnother({ embeds }, async () => expect(readAnswer(await post(fields))).toMatchObject(sent));
+    expect((await lastLead()).parts._quarantine).toBeUndefined();
+  });
+
+  it('is in no doubt when the host had no such key before', async () => {
+    const fields = await lead();
+    await onAnother({ embeds: { ...embedsIn(`${folder}/embeds`), sharedKey: 'koeavain' } }, async () =>
+      expect(readAnswer(await post(fields))).toMatchObject(sent),
+    );
+    expect((await lastLead()).parts._quarantine).toBeUndefined();
+  });
+
+  it('is in doubt where the other site has another key', async () => {
+    const fields = await lead();
+    await onAnother({ embeds }, async () => expect(readAnswer(await post(fields))).toMatchObject(sent));
+    expect((await lastLead()).parts._quarantine).toBe('wrong challenge');
+  });
+});

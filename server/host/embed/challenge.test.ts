@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a challenge', () => {
-  const challenges = createChallenges('salaisuus', () => time);
+  const challenges = createChallenges(['salaisuus'], () => time);
   const challenge = challenges.issue('koti');
   const proof = solve(challenge);
 
@@ -45,9 +45,17 @@ describe('a challenge', () => {
   });
 
   it('is refused where another secret signs, for another site, and ahead of its time', () => {
-    expect(createChallenges('muu', () => time).check('koti', challenge, proof)).toBe('wrong challenge');
+    expect(createChallenges(['muu'], () => time).check('koti', challenge, proof)).toBe('wrong challenge');
     expect(challenges.check('piha', challenge, proof)).toBe('wrong challenge');
-    expect(createChallenges('salaisuus', () => time - 61_000).check('koti', challenge, proof)).toBe('wrong challenge');
+    expect(createChallenges(['salaisuus'], () => time - 61_000).check('koti', challenge, proof)).toBe(
+      'wrong challenge',
+    );
+  });
+
+  it('holds where its secret is an older one', () => {
+    const newer = createChallenges(['uusi', 'salaisuus'], () => time);
+    expect(newer.check('koti', challenge, proof)).toMatchObject({ expiresAt: expect.any(Number) });
+    expect(challenges.check('koti', newer.issue('koti'), '1')).toBe('wrong challenge');
   });
 
   it('is solved by a hash that begins with thirteen zero bits, and by no other', () => {

@@ -21,15 +21,20 @@ export interface SolvedChallenge {
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-export function createChallenges(secret: string, now: () => number) {
-  const sign = (text: string) => createHmac('sha256', secret).update(`embed challenge:${text}`).digest();
+/** @param secrets the first one signs; what any of them has signed is valid */
+export function createChallenges(secrets: readonly [string, ...string[]], now: () => number) {
+  const sign = (text: string, secret: string) =>
+    createHmac('sha256', secret).update(`embed challenge:${text}`).digest();
+  const isSigned = (text: string, mac: Buffer) =>
+    secrets.some((secret) => {
+      const right = sign(text, secret);
+      return mac.length === right.length && timingSafeEqual(mac, right);
+    });
 
-  /** @returns the content of a challenge, or null when it was not signed here */
+  /** @returns the content of a challenge, or null when it was not signed with a secret of ours */
   function open(challenge: string): { issuedAt: number; id: string; site: string } | null {
     const [issued = '', id = '', site = '', mac = '', ...rest] = challenge.slice(0, longest).split('.');
-    const given = Buffer.from(mac, 'base64url');
-    const right = sign(`${issued}.${id}.${site}`);
-    if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    if (rest.length > 0 || !isSigned(`${issued}.${id}.${site}`, Buffer.from(mac, 'base64url'))) return null;
     return { issuedAt: Number.parseInt(issued, 36), id, site };
   }
 
@@ -37,7 +42,7 @@ export function createChallenges(secret: string, now: () => number) {
     /** A new challenge for the pages of a site. */
     issue(site: string): string {
       const text = `${now().toString(36)}.${randomBytes(12).toString('base64url')}.${site}`;
-      return `${text}.${sign(text).toString('base64url')}`;
+      return `${text}.${sign(text, secrets[0]).toString('base64url')}`;
     },
 
     /** Checks that a challenge is this site's, not expired and solved; else gives the reason. */

@@ -1,12 +1,19 @@
-// The secret that signs challenges: made once and kept on the disk, so that signatures stay valid after a restart.
-import { randomBytes, randomUUID } from 'node:crypto';
+// The secrets that sign challenges: one of all hosts of a site, and one of this host's disk.
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm } from 'node:fs/promises';
 import { makeFolder, sync, writeDurably } from '../../shared/durable-files.ts';
 
 const fileName = 'challenge-secret';
 const isSecret = (text: string) => /^[\w-]{43}$/.test(text);
 
-/** @throws when the folder can't be written, or the file with the secret's name has other content */
+/** The secret of all hosts with the same key, so that each takes the challenges of the others. */
+export const sharedEmbedSecret = (key: string): string =>
+  createHmac('sha256', key).update('embed challenges').digest('base64url');
+
+/**
+ * The secret of this disk: made once, so that signatures stay valid after a restart.
+ * @throws when the folder can't be written, or the file with the secret's name has other content
+ */
 export async function findEmbedSecret(folder: string): Promise<string> {
   await makeFolder(folder);
   const path = `${folder}/${fileName}`;

@@ -5,7 +5,7 @@ import { createRateLimit } from '../../shared/rate-limit.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { challengeBits, createChallenges } from './challenge.ts';
-import { findEmbedSecret } from './embed-secret.ts';
+import { findEmbedSecret, sharedEmbedSecret } from './embed-secret.ts';
 import { createNewsletterIntake } from './newsletter-intake.ts';
 import { createOriginRule, type OriginRule } from './origin-rule.ts';
 import { createScreen } from './screening.ts';
@@ -21,6 +21,8 @@ export interface EmbedSettings {
   countsOwnPages: boolean;
   /** Holds the signing secret and the used challenges. */
   folder: string;
+  /** A key that all hosts of the site have, from which they derive their signing secret; null where there is one host. */
+  sharedKey: string | null;
   /** The number of newsletter orders that one address may send in ten minutes. */
   newsletterLimit: number;
 }
@@ -50,8 +52,10 @@ const orderPeriodSeconds = 600;
 
 /** @throws when the folder can't be written */
 export async function createEmbedServices(options: EmbedServicesOptions): Promise<EmbedServices> {
-  const { sites, siteUrl, folder, log, now, forms } = options;
-  const challenges = createChallenges(await findEmbedSecret(folder), now);
+  const { sites, siteUrl, folder, sharedKey, log, now, forms } = options;
+  const own = await findEmbedSecret(folder);
+  // Challenges that this host signed before it had the key hold on.
+  const challenges = createChallenges(sharedKey === null ? [own] : [sharedEmbedSecret(sharedKey), own], now);
   const screen = createScreen(challenges, await openUsedChallenges(folder, now), log);
   const challengeLimit = createRateLimit(challengesAMinute, 60);
   const newsletterIntake = createNewsletterIntake({
