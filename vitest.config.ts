@@ -27,6 +27,9 @@ const sharing = '{server,rules,texts,tests/host}/**/*.test.ts';
 const needsOwnProcess = /vi\.mock\(|from 'sharp'|startSite\(/;
 const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')));
 
+/** The parts of the backend whose transactions are tried twice (rehearse-transactions.ts). */
+const transacting = 'server/backend/{accounts,http,leads,newsletter,own-tools,tracking,votes}/**/*.test.ts';
+
 /** Tests that open pages: Playwright's. */
 const inBrowser = ['tests/{browser,embeds}/**', 'tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**'];
 const widgetTests = {
@@ -67,6 +70,15 @@ export default defineConfig({
           include: [sharing],
           exclude: apart,
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-twice',
+          environment: 'node',
+          include: [transacting],
+          setupFiles: ['server/backend/testing/rehearse-transactions.ts'],
         },
       },
       {

@@ -8,6 +8,16 @@ export interface RateLimit {
   refund(caller: string): Promise<void>;
 }
 
+/** Counts one call of each caller, however often the work that asks is run again. */
+export function takeOnce(limit: RateLimit): RateLimit['take'] {
+  const taken = new Map<string, Promise<number>>();
+  return (caller) => {
+    const seconds = taken.get(caller) ?? limit.take(caller);
+    taken.set(caller, seconds);
+    return seconds;
+  };
+}
+
 /** @param most calls of one caller in `periodSeconds`, from the first one on */
 export function createRateLimit(most: number, periodSeconds: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: most, duration: periodSeconds });

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { renewCsrfToken } from '../visitors/csrf-cookie.ts';
-import { startSession } from '../visitors/session.ts';
+import { setSessionCookie, startSession } from '../visitors/session.ts';
 import type { AccountContext } from './account-context.ts';
 
 /** A browser that logs in. */
@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /**
- * Starts a session under a new id, and returns its token.
+ * Starts a session under a new id, and returns its account.
  * @param findUser returns the session's account in the same transaction; with undefined nothing happens
  */
 export async function logIn(
@@ -22,18 +22,14 @@ export async function logIn(
   { request, response, isRemembered }: Arrival,
   findUser: (transaction: Store) => Promise<UserRow | undefined>,
 ): Promise<UserRow | undefined> {
-  try {
-    return await inTransaction(context.store, async (transaction) => {
-      const user = await findUser(transaction);
-      if (!user) return undefined;
-      const browser = { request, response };
-      const session = await startSession(browser, { user, isRemembered }, { ...context, store: transaction });
-      renewCsrfToken(response, session, context);
-      return user;
-    });
-  } catch (error) {
-    // Nothing was stored: the browser keeps its cookies.
-    response.removeHeader('Set-Cookie');
-    throw error;
-  }
+  const visit = await inTransaction(context.store, async (transaction) => {
+    const user = await findUser(transaction);
+    if (!user) return undefined;
+    return { user, session: await startSession(request, { user, isRemembered }, { ...context, store: transaction }) };
+  });
+  if (!visit) return undefined;
+  // Only now: when nothing was stored, the browser keeps its cookies.
+  setSessionCookie(response, visit.session, context.siteUrl);
+  renewCsrfToken(response, visit.session.idHash, context);
+  return visit.user;
 }

@@ -1,6 +1,7 @@
 // Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
 import { createHmac } from 'node:crypto';
 import { takenEmail } from '../../../rules/api-messages.ts';
+import { type RateLimit, takeOnce } from '../../shared/rate-limit.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
@@ -60,8 +61,9 @@ async function openAccount(context: AccountContext, registration: Registration, 
   if (before && !isGivenUp(context, before) && !hidesKnownEmails) throw emailExists();
   // For a known address too: hiding it requires the same time.
   const passwordHash = await hashPassword(registration.password);
+  const takeMail = takeOnce(context.callLimits.mails);
   const { user, answer } = await inTransaction(store, async (transaction) => {
-    const stored = await storeAccount({ ...context, store: transaction }, registration, passwordHash);
+    const stored = await storeAccount({ ...context, store: transaction }, registration, { passwordHash, takeMail });
     const registered: Registered = { id: hidesKnownEmails ? null : stored.id };
     const kept = { status: 201, body: JSON.stringify(registered) };
     await keep(transaction, kept);
@@ -83,13 +85,14 @@ const isGivenUp = ({ now }: AccountContext, user: UserRow) =>
 async function storeAccount(
   context: AccountContext,
   { email, newsletters }: Registration,
-  passwordHash: string,
+  { passwordHash, takeMail }: { passwordHash: string; takeMail: RateLimit['take'] },
 ): Promise<{ id: number; isNew: boolean }> {
   const { store, now, hidesKnownEmails } = context;
   const before = await findUserByEmail(store, email);
   if (before && !isGivenUp(context, before)) {
     if (!hidesKnownEmails) throw emailExists();
-    await addMailFor(context, before);
+    // Within the limit of mails per account.
+    if ((await takeMail(String(before.id))) === 0) await addMailFor(context, before);
     return { id: before.id, isNew: false };
   }
   // Under a new id: mails about the old account open nothing.
@@ -112,11 +115,9 @@ async function storeAccount(
 }
 
 /**
- * Writes to the owner of an address that was registered again, within the limit of mails per account. An unverified
- * account gets this mail too: a second person, who chose another password, must not confirm the first one's.
+ * Writes to the owner of an address that was registered again. An unverified account gets this mail too: a second person,
+ * who chose another password, must not confirm the first one's.
  */
 async function addMailFor(context: AccountContext, owner: UserRow): Promise<void> {
-  const isTooOften = (await context.callLimits.mails.take(String(owner.id))) > 0;
-  if (isTooOften) return;
   await addMail(context.store, await knownAddressMail(context, owner), context.now());
 }

@@ -1,5 +1,7 @@
 // Writes the mails with requested reset links, apart from the calls that request them: those must not reveal known
 // addresses.
+
+import { type RateLimit, takeOnce } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
@@ -34,16 +36,23 @@ async function answerRequests(context: ResetMailContext, isStopped: () => boolea
   while (!isStopped()) {
     const request = await findResetRequest(context.store);
     if (!request) return;
-    const isMailed = await inTransaction(context.store, (store) => answerRequest({ ...context, store }, request));
+    const takeMail = takeOnce(context.callLimits.mails);
+    const isMailed = await inTransaction(context.store, (store) =>
+      answerRequest({ ...context, store }, request, takeMail),
+    );
     if (isMailed) context.onMailAdded();
   }
 }
 
-async function answerRequest(context: ResetMailContext & { store: Store }, request: ResetRequest): Promise<boolean> {
-  const { store, callLimits, now } = context;
+async function answerRequest(
+  context: ResetMailContext & { store: Store },
+  request: ResetRequest,
+  takeMail: RateLimit['take'],
+): Promise<boolean> {
+  const { store, now } = context;
   if (!(await deleteResetRequest(store, request.id))) return false;
   const user = await findUserByEmail(store, request.login);
-  if (!user || (await callLimits.mails.take(String(user.id))) > 0) return false;
+  if (!user || (await takeMail(String(user.id))) > 0) return false;
   // A link must be younger than the password that it replaces.
   await datePasswordBack(store, user.id, new Date(now().getTime() - 1).toISOString());
   // Also for unverified accounts: a link that only verified would confirm the password of an unknown registrant.

@@ -62,7 +62,10 @@ async function migrate(file: string): Promise<void> {
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
 }
 
-/** Runs `work` in one transaction: stores all of it, or nothing. */
+/**
+ * Runs `work` in one transaction: stores all of it, or nothing. It may be run again from its beginning, so it does
+ * nothing but read and write rows: cookies, files and counted calls come before or after it.
+ */
 export function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   return store.transaction().execute(work);
 }

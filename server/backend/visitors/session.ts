@@ -85,15 +85,21 @@ const holdingFrom = (time: Date, isRemembered: boolean) => ({
   expires_at: new Date(time.getTime() + (isRemembered ? rememberedMs : usualMs)).toISOString(),
 });
 
-/**
- * Logs a browser in under a new id, ends its earlier session, and sets the cookie.
- * @returns the hash of the new session, which CSRF tokens are bound to
- */
+/** A session that has been stored, for {@link setSessionCookie}. */
+export interface NewSession {
+  /** The secret of its cookie. */
+  value: string;
+  /** CSRF tokens are bound to it. */
+  idHash: string;
+  isRemembered: boolean;
+}
+
+/** Logs a browser in under a new id, and ends its earlier session. The browser knows nothing of it yet. */
 export async function startSession(
-  { request, response }: { request: Request; response: Response },
+  request: Request,
   { user, isRemembered }: { user: UserRow; isRemembered: boolean },
   { store, siteUrl, now }: SessionContext,
-): Promise<string> {
+): Promise<NewSession> {
   const value = makeSecret();
   const idHash = hashSession(value);
   const before = sessionHash(request, siteUrl);
@@ -106,9 +112,12 @@ export async function startSession(
     is_remembered: isRemembered ? 1 : 0,
     user_agent: (request.get('user-agent') ?? '').slice(0, longestUserAgent),
   });
+  return { value, idHash, isRemembered };
+}
+
+export function setSessionCookie(response: Response, { value, isRemembered }: NewSession, siteUrl: string): void {
   const maxAge = isRemembered ? { maxAge: rememberedMs } : {};
   response.cookie(sessionCookie(siteUrl), value, { ...cookieOptions(siteUrl), ...maxAge });
-  return idHash;
 }
 
 /** Ends the session of a request, if there is one, and deletes its cookie. */

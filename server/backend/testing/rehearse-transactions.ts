@@ -1,0 +1,23 @@
+// Setup of the test project `server-twice`: runs the work of every transaction twice, the first time only to undo it, as
+// for a database that must try again. Whatever the work does besides its rows, it then does twice, and tests see it.
+import { vi } from 'vitest';
+import type { Store } from '../store/open-store.ts';
+
+class Undone extends Error {}
+
+vi.mock('../store/open-store.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../store/open-store.ts')>();
+  async function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
+    const undone = new Undone();
+    await original
+      .inTransaction(store, async (transaction) => {
+        await work(transaction);
+        throw undone;
+      })
+      .catch((error) => {
+        if (error !== undone) throw error;
+      });
+    return original.inTransaction(store, work);
+  }
+  return { ...original, inTransaction };
+});
