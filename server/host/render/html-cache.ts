@@ -18,7 +18,7 @@ export interface RenderedPage {
 
 interface Sendable {
   status: number;
-  /** Empty for a page that is never kept. */
+  /** A hash of the page, from which the tag of each encoding is made; empty for a page that is never kept. */
   etag: string;
   /** https://www.rfc-editor.org/rfc/rfc8288: the style sheet that blocks the page; empty for a page without one. */
   link: string;
@@ -190,7 +190,7 @@ function toKept(page: RenderedPage, renderedAt: number, before?: KeptPage): Kept
   const { status, html, isDegraded } = page;
   const asOf = Math.min(renderedAt, page.asOf ?? renderedAt);
   const plain = passingBytes(html);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   if (before?.etag === etag && before.status === status)
     return Object.assign(before, { isDegraded, renderedAt, asOf, deserved: 'best' });
   const packed = { br: compressFast(plain), packing: 'fast', deserved: 'well' } as const;

@@ -68,14 +68,16 @@ const usualHeaders: Record<string, string> = {
 /** @param headers names and values in turn */
 function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, headers: readonly string[]): void {
   const { status, etag } = page;
-  if (etag && status === 200 && req.headers['if-none-match']?.includes(etag)) {
-    res.writeHead(304, headersOf({ ...page, link: '' }, headers)).end();
-    return;
-  }
   const encoding = chooseEncoding(
     req.headers['accept-encoding'],
     page.plain ? { br: page.br, gzip: null } : anyEncoding,
   );
+  // A browser may name the tag of any encoding: the page is the same.
+  if (etag && status === 200 && req.headers['if-none-match']?.includes(etag)) {
+    const own = [...headers, 'etag', entityTag(etag, encoding)];
+    res.writeHead(304, page.isDegraded ? [...own, ...degraded] : own).end();
+    return;
+  }
   const body = bodyOf(page, encoding);
   res.writeHead(status, headersOf(page, headers, encoding, body)).end(req.method === 'HEAD' ? undefined : body);
 }
@@ -84,17 +86,23 @@ function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, h
 function headersOf(
   { etag, link, isDegraded }: Pick<PageBytes, 'etag' | 'link' | 'isDegraded'>,
   headers: readonly string[],
-  encoding?: Encoding,
-  body?: Buffer,
+  encoding: Encoding | undefined,
+  body: Buffer,
 ): string[] {
   const all = [...headers];
-  if (etag) all.push('etag', etag);
-  if (isDegraded) all.push('x-degraded', 'stale');
+  if (etag) all.push('etag', entityTag(etag, encoding));
+  if (isDegraded) all.push(...degraded);
   if (link) all.push('link', link);
   if (encoding) all.push('content-encoding', encoding);
-  if (body) all.push('content-length', String(body.length));
+  all.push('content-length', String(body.length));
   return all;
 }
+
+const degraded = ['x-degraded', 'stale'];
+
+/** A strong tag names the very bytes: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3 */
+const entityTag = (etag: string, encoding: Encoding | undefined): string =>
+  encoding ? `"${etag}-${encoding}"` : `"${etag}"`;
 
 /** The encodings that a kept page can be sent in. */
 const anyEncoding = { br: true, gzip: true };

@@ -103,6 +103,19 @@ describe('a page', () => {
     expect((await host.ask('/juttu/', { headers: { 'if-none-match': '"muu"' } })).status).toBe(200);
   });
 
+  it('has a tag for each encoding, and is not sent again whichever the browser names', async () => {
+    const ask = (accepted: string, known?: string) =>
+      host.ask('/juttu/', { headers: { 'accept-encoding': accepted, ...(known && { 'if-none-match': known }) } });
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (one) => String((await ask(one)).headers.etag)),
+    );
+    expect(new Set(tags).size).toBe(3);
+    for (const known of tags) {
+      const again = await ask('br', known);
+      expect([again.status, again.headers.etag]).toEqual([304, tags[0]]);
+    }
+  });
+
   it('has its headers alone for HEAD', async () => {
     const whole = await host.ask('/juttu/');
     const head = await host.ask('/juttu/', { method: 'HEAD' });
