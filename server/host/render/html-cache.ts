@@ -24,6 +24,8 @@ interface Sendable {
   link: string;
   isDegraded: boolean;
   renderedAt: number;
+  /** When it is renewed, on the clock of the cache; null for a page that is never kept. */
+  freshUntil: number | null;
   /** The time of its content: earlier than the rendering when that used old answers. */
   asOf: number;
 }
@@ -94,7 +96,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     if (running) return running;
     const promise = render()
       .then((page) => {
-        const bytes = toKept(page, now(), kept.peek(key));
+        const bytes = toKept(page, now(), { freshMs, before: kept.peek(key) });
         // Only successful pages are kept: a 404 of a made-up address must not push out a real page.
         if (bytes.status === 200) kept.set(key, bytes);
         else kept.delete(key);
@@ -160,7 +162,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       return page;
     },
 
-    isFresh: ({ renderedAt }) => now() - renderedAt < freshMs,
+    isFresh: ({ freshUntil }) => now() < (freshUntil ?? 0),
 
     size() {
       let oldest = now();
@@ -185,16 +187,22 @@ const usedEveryMs = 1000;
 /** The memory of a page besides its bytes. */
 const besidesBytes = 500;
 
-/** @param before the earlier page: if nothing has changed, it is compressed already */
-function toKept(page: RenderedPage, renderedAt: number, before?: KeptPage): KeptPage {
+/** @param how with the earlier page: if nothing has changed, it is compressed already */
+function toKept(
+  page: RenderedPage,
+  renderedAt: number,
+  { freshMs, before }: { freshMs: number; before: KeptPage | undefined },
+): KeptPage {
   const { status, html, isDegraded } = page;
+  const freshUntil = renderedAt + freshMs;
   const asOf = Math.min(renderedAt, page.asOf ?? renderedAt);
   const plain = passingBytes(html);
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   if (before?.etag === etag && before.status === status)
-    return Object.assign(before, { isDegraded, renderedAt, asOf, deserved: 'best' });
+    return Object.assign(before, { isDegraded, renderedAt, freshUntil, asOf, deserved: 'best' });
   const packed = { br: compressFast(plain), packing: 'fast', deserved: 'well' } as const;
-  return { status, plain: null, ...packed, etag, link: linkOf(html), isDegraded, renderedAt, asOf, usedAt: renderedAt };
+  const link = linkOf(html);
+  return { status, plain: null, ...packed, etag, link, isDegraded, renderedAt, freshUntil, asOf, usedAt: renderedAt };
 }
 
 const headSheet = /<link rel="stylesheet" href="([^"]+)">/;
@@ -228,6 +236,7 @@ export function unkept({ status, html, isDegraded }: RenderedPage): PassingPage 
     link: linkOf(html),
     isDegraded,
     renderedAt: 0,
+    freshUntil: null,
     asOf: 0,
   };
 }

@@ -1,13 +1,22 @@
 // Sends a page's bytes in an encoding that the browser accepts, or 304 when the browser has them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { steadyNow } from '../../shared/clocks.ts';
 import { requestIdHeader } from '../../shared/telemetry/request-context.ts';
 import { pageHeaders } from '../security/headers.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { PageBytes } from './html-cache.ts';
 import { fromBrotli } from './page-bodies.ts';
 
-/** A page is the same for all visitors, so a CDN may cache it as the host does. */
-const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+const usualSeconds = 60;
+
+/**
+ * A page is the same for all visitors, so a cache in front may keep it as long as the host does: for what is left of its
+ * time, or the ages would add up.
+ */
+function cacheControl({ freshUntil }: PageBytes): string {
+  const left = freshUntil === null ? usualSeconds : Math.max(1, Math.ceil((freshUntil - steadyNow()) / 1000));
+  return `public, max-age=0, s-maxage=${left}, stale-while-revalidate=600, stale-if-error=86400`;
+}
 
 /**
  * A prefetched page must be cached for a moment, or the click would request it again; but no longer than a page is
@@ -34,23 +43,22 @@ export function sendPage(
 export function createPageSender(headers: Record<string, string>) {
   const withControl = (control: string) =>
     Object.entries({ ...usualHeaders, 'cache-control': control, ...headers }).flat();
-  const [usual, ahead] = [withControl(cacheControl), withControl(prefetchControl)];
-  /** Headers of nearly all visits: in Brotli, for a real visit without a cached copy. */
-  const ready = new WeakMap<Buffer, string[]>();
+  /** Headers of nearly all visits: in Brotli, for a real visit without a cached copy. They hold for a second. */
+  const ready = new WeakMap<Buffer, { control: string; all: string[] }>();
   return (req: IncomingMessage, res: ServerResponse, page: PageBytes, requestId: string): void => {
-    const isAhead = cacheControlFor(req, page) === prefetchControl;
+    const control = cacheControlFor(req, page);
     const { br } = page;
-    if (!br || isAhead || page.isDegraded || page.status !== 200 || !isPlainGet(req)) {
+    if (!br || control === prefetchControl || page.isDegraded || page.status !== 200 || !isPlainGet(req)) {
       res.setHeader(requestIdHeader, requestId);
-      writePage(req, res, page, isAhead ? ahead : usual);
+      writePage(req, res, page, withControl(control));
       return;
     }
-    let all = ready.get(br);
-    if (!all) {
-      all = headersOf(page, usual, 'br', br);
-      ready.set(br, all);
+    let headersNow = ready.get(br);
+    if (headersNow?.control !== control) {
+      headersNow = { control, all: headersOf(page, withControl(control), 'br', br) };
+      ready.set(br, headersNow);
     }
-    res.writeHead(200, [...all, requestIdHeader, requestId]).end(br);
+    res.writeHead(200, [...headersNow.all, requestIdHeader, requestId]).end(br);
   };
 }
 
@@ -112,7 +120,7 @@ function bodyOf(page: PageBytes, encoding: Encoding | undefined): Buffer {
   return page.plain ?? fromBrotli(page.br, encoding === 'gzip' ? encoding : 'plain');
 }
 
-function cacheControlFor({ headers }: IncomingMessage, { isDegraded }: PageBytes): string {
+function cacheControlFor({ headers }: IncomingMessage, page: PageBytes): string {
   const purpose = headers['sec-purpose'];
-  return purpose && !isDegraded && /\bprefetch\b/.test(String(purpose)) ? prefetchControl : cacheControl;
+  return purpose && !page.isDegraded && /\bprefetch\b/.test(String(purpose)) ? prefetchControl : cacheControl(page);
 }
