@@ -72,7 +72,7 @@ const faults: Record<string, { series: Series; labels?: Record<string, string> }
     labels: { job: 'pihlaja' },
   },
   PihlajaMemory: {
-    series: { 'process_resident_memory_bytes{job="pihlaja"}': '629145600+0x60' },
+    series: { 'process_resident_memory_bytes{job="pihlaja"}': '838860800+0x60' },
     labels: { job: 'pihlaja' },
   },
   PihlajaFileDescriptors: { series: { 'process_open_fds{job="pihlaja"}': '60000+0x60' }, labels: { job: 'pihlaja' } },

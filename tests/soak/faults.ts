@@ -3,8 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dayMs } from '../helpers/site-clock.ts';
 import type { Stage } from './stage.ts';
 
+/** What a fault takes away. */
+export type Part = 'backend' | 'host' | 'disk' | 'clock';
+
 export interface Fault {
   name: string;
+  meets: Part;
+  /** The rules of deploy/prometheus/ that must fire. */
+  alerts?: readonly string[];
   /** Resolves when it is over. */
   happen(stage: Stage): Promise<void>;
 }
@@ -15,6 +21,7 @@ const slowMs = { stopped: 450, running: 50 };
 const faults: readonly Fault[] = [
   {
     name: 'the backend is killed, and started again after eight seconds',
+    meets: 'backend',
     async happen(stage) {
       await stage.backend.kill();
       await pause(8000);
@@ -23,6 +30,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'the backend is slow for ten seconds',
+    meets: 'backend',
     async happen({ backend }) {
       for (let round = 0; round < 20; round += 1) {
         backend.child.kill('SIGSTOP');
@@ -34,6 +42,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'the host is killed and started again',
+    meets: 'host',
     async happen(stage) {
       await stage.host.kill();
       await stage.startHost();
@@ -41,6 +50,9 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'the disk is full for five seconds',
+    meets: 'disk',
+    // Host and backend share it, so that neither takes a lead.
+    alerts: ['PihlajaLeadsLost'],
     async happen({ disk }) {
       disk?.fill();
       await pause(5000);
@@ -49,6 +61,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'the backend stands still for ten seconds',
+    meets: 'backend',
     async happen({ backend }) {
       backend.child.kill('SIGSTOP');
       await pause(10_000);
@@ -57,6 +70,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'the clock is a year ahead for ten seconds',
+    meets: 'clock',
     async happen({ clock }) {
       clock.shift(year);
       await pause(10_000);
@@ -67,4 +81,4 @@ const faults: readonly Fault[] = [
 
 /** @returns the faults that a machine can have */
 export const possibleFaults = ({ disk }: Stage): readonly Fault[] =>
-  faults.filter(({ name }) => disk !== null || !name.includes('disk'));
+  faults.filter(({ meets }) => disk !== null || meets !== 'disk');

@@ -53,6 +53,7 @@ export async function killOften(kills: number, writes: number, say: (line: strin
       ledger,
       audit: audit(stage, ledger),
       memory: null,
+      alerts: null,
       sentences: stage.sentences(),
     };
   } finally {

@@ -1,4 +1,4 @@
-// Visitors who only look: pages that are kept and pages that are not, searches, pictures and files.
+// Visitors who only look: pages that are kept, searches, which never are, and pictures.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import type { Stage } from './stage.ts';
@@ -17,12 +17,12 @@ const looks: readonly Look[] = [
   { name: 'the front page', path: () => '/', holds: '<main', allowed: honest },
   { name: 'an article', path: () => '/puutarha/ruusut/', holds: 'Ruusu', allowed: honest },
   {
-    name: 'an article that is not kept',
+    name: 'an article with a parameter that means nothing',
     path: (turn) => `/puutarha/ruusut/?sivu=${turn}`,
     holds: 'Ruusu',
     allowed: honest,
   },
-  { name: 'a search', path: (turn) => `/hakutulokset/?q=ruusut+${turn % 50}`, holds: '<main', allowed: honest },
+  { name: 'a search', path: (turn) => `/hakutulokset/?search=ruusut+${turn}`, holds: '<main', allowed: honest },
   // A picture that could not be had is not asked for again for a minute.
   {
     name: 'a picture',

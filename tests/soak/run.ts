@@ -7,14 +7,14 @@ import { withOwnMounts } from '../helpers/mount-namespace.ts';
 
 const command = {
   name: 'npm run soak',
-  does: 'Lets visitors read and write while a site has faults, and reports what was lost, doubled or answered wrongly.',
+  does: 'Lets visitors read and write while a site has faults, and reports what was lost, doubled or answered wrongly, and which alerts fired.',
   options: {
     minutes: { type: 'string', value: 'NUMBER', help: 'how long; by default 60' },
     every: { type: 'string', value: 'SECONDS', help: 'from one fault to the next; by default 60' },
     kills: { type: 'string', value: 'NUMBER', help: 'in place of that: kill the programs this often' },
     writes: { type: 'string', value: 'NUMBER', help: 'with --kills: go on until there are as many; by default 10000' },
   },
-  done: 'nothing was lost, doubled or wrong, and memory did not grow',
+  done: 'nothing was lost, doubled or wrong, memory did not grow, and the right alerts fired',
   failed: 'something was',
 } as const;
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
 import { testKey } from '../../server/backend/testing/start-backend.ts';
 import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
+import { freePort } from '../helpers/free-port.ts';
 import { countSentences } from '../helpers/log-sentences.ts';
 import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { createSiteClock, type SiteClock } from '../helpers/site-clock.ts';
@@ -20,6 +21,8 @@ export interface Stage {
   /** The data folder of the backend. */
   dataDir: string;
   formId: number;
+  /** Of the host's metrics, on this machine. */
+  metricsPort: number;
   /** Null where nobody may mount one. */
   disk: SmallDisk | null;
   clock: SiteClock;
@@ -54,6 +57,7 @@ export async function openStage({ onSmallDisk }: { onSmallDisk: boolean }): Prom
   const backendOn = (port: number) => noted(startBackendProcess(dataDir, port, siteUrl, clock.env));
   const backend = backendOn(0);
   const backendPort = Number(new URL(await backend.address()).port);
+  const metricsPort = await freePort();
   const hostOn = (port: number) =>
     noted(
       startSiteProcess({
@@ -65,6 +69,7 @@ export async function openStage({ onSmallDisk }: { onSmallDisk: boolean }): Prom
         NEWSLETTER_API_KEY: 'newsletter-key',
         SITE_URL: siteUrl,
         DEMO: 'off',
+        METRICS_PORT: String(metricsPort),
         // Every visitor names an address, so that no limit is met.
         TRUSTED_PROXIES: '1',
         EMBED_SITES: JSON.stringify({ [partnerSite.id]: [partnerSite.origin] }),
@@ -81,6 +86,7 @@ export async function openStage({ onSmallDisk }: { onSmallDisk: boolean }): Prom
     address,
     dataDir,
     formId: formIdIn(dataDir),
+    metricsPort,
     disk,
     clock,
     host,

@@ -25,11 +25,14 @@ const longestFinishMs = 120_000;
 export function startWriters(stage: Stage, ledger: Ledger, { atOnce, pauseMs, kinds }: WritersOptions): Writers {
   const waiting: Write[] = [];
   let count = 0;
+  let turn = 0;
   let isEnding = false;
   let deadline = Number.POSITIVE_INFINITY;
 
+  /** A new one by turns with one that waits, so that a long fault of one kind holds up no other. */
   function next(): Write | undefined {
-    const again = waiting.shift();
+    turn += 1;
+    const again = isEnding || turn % 2 === 0 ? waiting.shift() : undefined;
     if (again || isEnding) return again;
     count += 1;
     return createWrite(kinds[count % kinds.length] as WriteKind, count, stage);

@@ -23,7 +23,7 @@ export interface Write {
 /** `again`: nothing was acknowledged, and a later try may be; a number is a status that nobody expects. */
 export type WriteOutcome = 'done' | 'again' | number;
 
-const image = await noiseJpeg(400, 300);
+const image = await noiseJpeg(200, 150);
 export const nameOf = ({ number }: Pick<Write, 'number'>): string => `Lähettäjä ${number}`;
 export const emailOf = ({ kind, number }: Pick<Write, 'kind' | 'number'>): string =>
   `${kind.replace(' ', '-')}-${number}@posti.example`;
