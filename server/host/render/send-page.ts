@@ -18,6 +18,9 @@ function cacheControl({ freshUntil }: PageBytes): string {
   return `public, max-age=0, s-maxage=${left}, stale-while-revalidate=600, stale-if-error=86400`;
 }
 
+/** Made-up addresses come in floods, and a new page is seen soon all the same. */
+const missingControl = 'public, max-age=0, s-maxage=10';
+
 /**
  * A prefetched page must be cached for a moment, or the click would request it again; but no longer than a page is
  * fresh here. Other caches keep the answers to real visits.
@@ -31,8 +34,7 @@ export function sendPage(
   page: PageBytes,
   headers: Record<string, string> = {},
 ): void {
-  const control = page.status === 200 ? cacheControlFor(req, page) : 'no-store';
-  const all = { ...usualHeaders, 'cache-control': control, ...headers };
+  const all = { ...usualHeaders, 'cache-control': controlOf(req, page), ...headers };
   writePage(req, res, page, Object.entries(all).flat());
 }
 
@@ -120,7 +122,17 @@ function bodyOf(page: PageBytes, encoding: Encoding | undefined): Buffer {
   return page.plain ?? fromBrotli(page.br, encoding === 'gzip' ? encoding : 'plain');
 }
 
-function cacheControlFor({ headers }: IncomingMessage, page: PageBytes): string {
+function controlOf(req: IncomingMessage, page: PageBytes): string {
+  if (page.status === 200) return cacheControlFor(req, page);
+  return page.status === 404 && !page.isDegraded && !isPrefetch(req) ? missingControl : 'no-store';
+}
+
+const isPrefetch = ({ headers }: IncomingMessage): boolean => {
   const purpose = headers['sec-purpose'];
-  return purpose && !page.isDegraded && /\bprefetch\b/.test(String(purpose)) ? prefetchControl : cacheControl(page);
+  return purpose !== undefined && /\bprefetch\b/.test(String(purpose));
+};
+
+/** Of a page with status 200. */
+function cacheControlFor(req: IncomingMessage, page: PageBytes): string {
+  return !page.isDegraded && isPrefetch(req) ? prefetchControl : cacheControl(page);
 }
