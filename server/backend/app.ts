@@ -9,7 +9,7 @@ import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
-import { answerErrors } from './http/api-error.ts';
+import { answerErrors, notFound } from './http/api-error.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { defaultLimits } from './http/rate-limits.ts';
 import type { RouteContext } from './http/route-context.ts';
@@ -135,6 +135,8 @@ function createApp(context: RouteContext, services: Services, mediaDir: string):
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.use((request, _response, next) => withRequestId(requestIdOf(request.headers[requestIdHeader]), next));
+  // Nothing has such a name, and databases differ in what they make of a NUL.
+  app.use((request, _response, next) => next(/%00/.test(request.path) ? notFound() : undefined));
   // Visitors' browsers call these through the host.
   app.use('/api', accounts.routes);
   app.use('/api', leads.routes);

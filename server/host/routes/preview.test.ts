@@ -58,12 +58,15 @@ describe('a preview', () => {
     expect(text).not.toContain(texts.mark);
   });
 
+  const refused = '/api/pages/preview/?token=\0&content_type=base.articlepage';
+  beforeAll(() => backend.answer(refused, { status: 400, json: { token: ['Null characters are not allowed.'] } }));
   it.each([
     ['a token that opens nothing', '/preview/?content_type=base.articlepage&token=vanha'],
     ['a token of another type', '/preview/?content_type=base.homepage&token=abc.def'],
     ['no token', '/preview/'],
     ['no token, on a page that exists', '/juttu/?preview=true'],
     ['a list of tokens', '/preview/?token=a&token=b&content_type=x'],
+    ['a token that a backend would refuse', '/preview/?content_type=base.articlepage&token=%00'],
   ])('with %s says that there is none', async (_, path) => {
     const { status, text, headers } = await host.ask(path);
     expect(status).toBe(404);

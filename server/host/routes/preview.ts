@@ -23,4 +23,5 @@ export function readPreview(req: Request): PreviewRequest | null {
   return { token: textOf(token), contentType: textOf(contentType) };
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+/** No token holds a NUL, which backends refuse in a way of their own. */
+const textOf = (value: unknown) => (typeof value === 'string' && !value.includes('\0') ? value : '');
