@@ -7,8 +7,9 @@ import { type Run, runTests } from './helpers/run-tests.ts';
 if (process.argv.includes('--help')) {
   console.log(`Builds what the browser loads, and runs the tests, or those whose files are named: first vitest's, then those in a
 real browser, which are Playwright's. Without a file, the sweeps over whole sites are left to npm run test:sweeps, the
-forms on partners' pages to npm run test:embeds, and the widgets on React to npm run test:react. Faults, kills, the build, recipes,
-other engines and deploy have commands of their own, too: see CONTRIBUTING.md.
+forms on partners' pages to npm run test:embeds, the widgets on React to npm run test:react, and the backend with its
+transactions run twice to npm run test:twice. Faults, kills, the build, recipes, other engines and deploy have commands of
+their own, too: see CONTRIBUTING.md.
 
 Usage: npm test -- [FILE…] [--help]
        npm test -- [FILE…] [any option of vitest], which runs only vitest
@@ -22,8 +23,8 @@ Exit codes:
 
 const given = process.argv.slice(2);
 
-/** The widgets run on React, too; npm run test:react does that. What is shipped runs on Preact. */
-const withoutReact = '--project=!widgets-react';
+/** The same tests in other circumstances: npm run test:react and test:twice. What is shipped runs on Preact. */
+const withoutTwins = ['--project=!widgets-react', '--project=!server-twice'];
 
 /**
  * The files of a call without options may belong to either program. Without files the sweeps are left out: they take as
@@ -34,7 +35,7 @@ function chooseRuns(): Run[] {
   if (given.some((arg) => arg.startsWith('-'))) return [{ program: 'vitest', args: given }];
   if (given.length === 0)
     return [
-      { program: 'vitest', args: [withoutReact] },
+      { program: 'vitest', args: withoutTwins },
       { program: 'playwright', args: ['--project=browser'] },
     ];
   return [

@@ -160,7 +160,9 @@ test.describe('the popup', () => {
     // The popup checks once a second whether the picture has loaded, so its seconds began a moment ago.
     await page.clock.runFor(12_000);
     const image = page.locator('.popup__image');
-    expect(await image.boundingBox()).toMatchObject({ width: 912, height: 684 });
+    const box = await image.boundingBox();
+    // Of a dialog that was scaled as it came: a trace of that may be left.
+    expect([box?.width, box?.height].map((length) => Math.round(length ?? 0))).toEqual([912, 684]);
     await expectAccessible(page);
     await page.clock.runFor(2500);
     expect(await dialog(page).isVisible()).toBe(false);
