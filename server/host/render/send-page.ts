@@ -15,8 +15,16 @@ const usualSeconds = 60;
  */
 function cacheControl({ freshUntil }: PageBytes): string {
   const left = freshUntil === null ? usualSeconds : Math.max(1, Math.ceil((freshUntil - steadyNow()) / 1000));
-  return `public, max-age=0, s-maxage=${left}, stale-while-revalidate=600, stale-if-error=86400`;
+  let control = controls.get(left);
+  if (control === undefined) {
+    control = `public, max-age=0, s-maxage=${left}, stale-while-revalidate=600, stale-if-error=86400`;
+    controls.set(left, control);
+  }
+  return control;
 }
+
+/** By seconds: the same for all pages. */
+const controls = new Map<number, string>();
 
 /** Made-up addresses come in floods, and a new page is seen soon all the same. */
 const missingControl = 'public, max-age=0, s-maxage=10';
@@ -43,8 +51,15 @@ export function sendPage(
  * @param headers further headers, or other values of the usual ones
  */
 export function createPageSender(headers: Record<string, string>) {
-  const withControl = (control: string) =>
-    Object.entries({ ...usualHeaders, 'cache-control': control, ...headers }).flat();
+  const byControl = new Map<string, string[]>();
+  const withControl = (control: string) => {
+    let all = byControl.get(control);
+    if (!all) {
+      all = Object.entries({ ...usualHeaders, 'cache-control': control, ...headers }).flat();
+      byControl.set(control, all);
+    }
+    return all;
+  };
   /** Headers of nearly all visits: in Brotli, for a real visit without a cached copy. They hold for a second. */
   const ready = new WeakMap<Buffer, { control: string; all: string[] }>();
   return (req: IncomingMessage, res: ServerResponse, page: PageBytes, requestId: string): void => {
