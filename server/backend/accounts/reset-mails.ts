@@ -1,6 +1,5 @@
 // Writes the mails with requested reset links, apart from the calls that request them: those must not reveal known
 // addresses.
-
 import { type RateLimit, takeOnce } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';

@@ -64,7 +64,7 @@ async function migrate(file: string): Promise<void> {
 
 /**
  * Runs `work` in one transaction: stores all of it, or nothing. It may be run again from its beginning, so it does
- * nothing but read and write rows: cookies, files and counted calls come before or after it.
+ * nothing but read and write rows, and counts calls with `takeOnce`: cookies and files come before or after it.
  */
 export function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   return store.transaction().execute(work);
