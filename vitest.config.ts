@@ -27,6 +27,9 @@ const sharing = '{server,rules,texts,tests/host}/**/*.test.ts';
 const needsOwnProcess = /vi\.mock\(|from 'sharp'|startSite\(/;
 const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')));
 
+/** Tests of PostgreSQL alone; all others of the backend run on both databases. */
+const onPostgres = 'server/backend/store/postgres/**/*.test.ts';
+
 /** The parts of the backend whose transactions are tried twice (rehearse-transactions.ts). */
 const transacting = 'server/backend/{accounts,http,leads,newsletter,own-tools,tracking,votes}/**/*.test.ts';
 
@@ -68,7 +71,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: [sharing],
-          exclude: apart,
+          exclude: [...apart, onPostgres],
           isolate: false,
         },
       },
@@ -79,6 +82,18 @@ export default defineConfig({
           environment: 'node',
           include: [transacting],
           setupFiles: ['server/backend/testing/rehearse-transactions.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['server/backend/**/*.test.ts'],
+          // Of SQLite alone.
+          exclude: ['server/backend/store/sqlite/**'],
+          globalSetup: ['tests/postgres/global-setup.ts'],
+          setupFiles: ['tests/postgres/setup.ts'],
         },
       },
       {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type InferOutput, safeParse } from 'valibot';
 import { variables } from './config/variables.ts';
-import { secretsOfMailUrl } from './shared/hide-secrets.ts';
+import { secretsOfAddress } from './shared/hide-secrets.ts';
 import { ConfigError, refuseValue } from './shared/refuse-value.ts';
 
 export { ConfigError };
@@ -150,9 +150,16 @@ export const readPartnerConfig = (env: Env) => ({
 });
 
 /** The values that no log line may show. */
-export const secretsOf = ({ contentApiKey, newsletterApiKey, backupKey, mailUrl }: Config): (string | null)[] => [
+export const secretsOf = ({
   contentApiKey,
   newsletterApiKey,
   backupKey,
-  ...secretsOfMailUrl(mailUrl),
+  mailUrl,
+  databaseUrl,
+}: Config): (string | null)[] => [
+  contentApiKey,
+  newsletterApiKey,
+  backupKey,
+  ...secretsOfAddress(mailUrl),
+  ...secretsOfAddress(databaseUrl),
 ];

@@ -41,6 +41,7 @@ export async function startEmbeddedBackend(
   const newsletterApiKey = config.newsletterApiKey ?? randomUUID();
   const backend = await createBackend({
     dataDir,
+    databaseUrl: config.databaseUrl,
     apiKey,
     newsletterApiKey,
     ...(config.newsletterUrl && { newsletterService: { url: config.newsletterUrl, apiKey: newsletterApiKey } }),

@@ -2,12 +2,13 @@
 import { ContentError } from '../../server/backend/import/content-error.ts';
 import { importContent } from '../../server/backend/import/import-content.ts';
 import { openStore, patientWaitMs } from '../../server/backend/store/open-store.ts';
+import { processEnv, readConfig } from '../../server/config.ts';
 import { makePlan } from './picture-plan.ts';
 
 const [dataDir = '', picturePlan = ''] = process.argv.slice(2);
 const silent = { info() {}, warn() {}, error() {} };
 await makePlan(picturePlan);
-const store = await openStore(dataDir, { waitMs: patientWaitMs });
+const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl: readConfig(processEnv()).databaseUrl });
 try {
   const target = { store, mediaDir: `${dataDir}/media`, now: () => new Date(), log: silent };
   const { added, pictures } = await importContent(target, import.meta.dirname, { picturePlan, recentDates: true });

@@ -34,7 +34,7 @@ import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { refreshSearchIndex } from './search/index-queries.ts';
 import { makeSecret } from './shared/secrets.ts';
 import { siteRoutes } from './site/site-routes.ts';
-import { readDatabaseSize } from './store/database-size.ts';
+import { engineOf } from './store/engine.ts';
 import { findNewestTime } from './store/newest-time-queries.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { findOrMakeSetting, type SettingKey } from './store/settings.ts';
@@ -48,14 +48,17 @@ import { voteRoutes } from './votes/vote-routes.ts';
 /** Either the clock was ahead when the rows were written, or it is behind now. */
 const ofFuture = 'the database holds rows of the future: check the clock of this machine';
 
+const connectionEnded = 'the database has ended a connection';
+
 /**
- * Opens the database of `dataDir` and creates the Express app that serves it.
+ * Opens the database and creates the Express app that serves it.
  * @throws Error when the database can't be opened or brought up to date
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir } = options;
+  const { dataDir, databaseUrl, log: appLog } = options;
   const mediaDir = join(dataDir, 'media');
-  const store = await openStore(dataDir);
+  const onError = (err: Error) => appLog.warn({ err }, connectionEnded);
+  const store = await openStore(dataDir, { databaseUrl, onError });
   await refreshSearchIndex(store);
   const context = await createContext(store, options);
   const { now, log } = context;
@@ -64,7 +67,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = await startServices(context, options);
   const withdraw = offerReadings({
     mails: () => readOutbox(store, now()),
-    database: async () => ({ bytes: await readDatabaseSize(store) }),
+    database: async () => ({ bytes: await engineOf(store).readSize(store) }),
   });
   return {
     app: createApp(context, services, mediaDir),
@@ -101,7 +104,8 @@ async function createContext(store: Store, options: BackendOptions): Promise<Rou
     visitorSecret: await secret('visitor_secret'),
     accountSecret: await secret('account_secret'),
     limits: { ...defaultLimits, ...limits },
-    startedAt: now(),
+    // Of several processes, none ends the calls of another one by its start.
+    startedAt: engineOf(store).isShared ? new Date(0) : now(),
     running: new Set(),
     now,
     log,

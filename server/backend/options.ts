@@ -10,8 +10,10 @@ import type { Store } from './store/open-store.ts';
 
 /** All options of the embedded backend; it reads no environment of its own. */
 export interface BackendOptions {
-  /** Folder of the database and the pictures. */
+  /** Folder of the pictures, and of the database unless another one is named. */
   dataDir: string;
+  /** Of a PostgreSQL that holds the data in place of the folder's SQLite. */
+  databaseUrl?: string | null;
   /** The required key of content GETs: `Authorization: Api-Key <key>`. */
   apiKey: string;
   /** Public origin of the site: the base of every `html_url` and of links in mails. */

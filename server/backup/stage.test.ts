@@ -9,8 +9,8 @@ import { stage } from './stage.ts';
 
 /** What happens right after the database is copied. */
 const after = vi.hoisted(() => ({ copy: async () => {}, copies: 0 }));
-vi.mock('../backend/store/copy-store.ts', async (original) => {
-  const { copyStore } = (await original()) as typeof import('../backend/store/copy-store.ts');
+vi.mock('../backend/store/sqlite/copy-store.ts', async (original) => {
+  const { copyStore } = (await original()) as typeof import('../backend/store/sqlite/copy-store.ts');
   return {
     async copyStore(from: string, to: string) {
       await copyStore(from, to);

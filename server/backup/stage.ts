@@ -5,9 +5,9 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:
 import { dirname, join } from 'node:path';
 import { findIconFiles } from '../backend/accounts/user-queries.ts';
 import { findLeadFiles } from '../backend/leads/lead-queries.ts';
-import { copyStore } from '../backend/store/copy-store.ts';
 import { type Inventory, takeInventory } from '../backend/store/inventory.ts';
 import { openToRead } from '../backend/store/read-only-store.ts';
+import { copyStore } from '../backend/store/sqlite/copy-store.ts';
 import { isThere } from '../shared/durable-files.ts';
 import { BackupError } from './backup-error.ts';
 import { databaseName, fileFolders, leadFolders, mediaFolder, stagePrefix } from './data-folder.ts';

@@ -30,10 +30,10 @@ const demoContent = join(projectRoot, 'demo/content');
 const silent = { info() {}, warn() {}, error() {} };
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, contentDir } = readConfig(env);
+  const { dataDir, contentDir, databaseUrl } = readConfig(env);
   const dir = words[0] ?? contentDir;
   if (!dir) throw new UsageError('DIR is missing, and CONTENT_DIR is not set.', command);
-  const store = await openStore(dataDir, { waitMs: patientWaitMs });
+  const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
   try {
     if (!values['recent-dates'] && (await holdsDemo(store)) && resolve(dir) !== demoContent)
       throw new Error(

@@ -24,7 +24,7 @@ export interface CommandContext<Values> {
   misuse(problem: string): Error;
 }
 
-/** Runs a command on the database of `DATA_DIR` and prints its result; the site may run at the same time. */
+/** Runs a command on the database of `DATABASE_URL` or `DATA_DIR` and prints its result; the site may run at the same time. */
 export function runCommand<const T extends CommandOptions>(
   command: Command<T>,
   run: (context: CommandContext<ValuesOf<T>>) => Promise<string>,
@@ -32,7 +32,7 @@ export function runCommand<const T extends CommandOptions>(
   const configured = { ...command, isConfigured: true };
   return runCommandLine(configured, async ({ values, words, env }) => {
     const config = readConfig(env);
-    const store = await openExisting(config.dataDir);
+    const store = await openExisting(config);
     try {
       const note = (line: string) => void process.stderr.write(`${line}\n`);
       const misuse = (problem: string) => new UsageError(problem, configured);
@@ -44,8 +44,9 @@ export function runCommand<const T extends CommandOptions>(
 }
 
 /** A wrong folder must not become a new, empty database. */
-async function openExisting(dataDir: string): Promise<Store> {
-  if (existsSync(join(dataDir, 'content.sqlite'))) return openStore(dataDir, { waitMs: patientWaitMs });
+async function openExisting({ dataDir, databaseUrl }: Config): Promise<Store> {
+  if (databaseUrl !== null || existsSync(join(dataDir, 'content.sqlite')))
+    return openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
   throw new Error(`There is no database in "${dataDir}": name the site's DATA_DIR with --data.`);
 }
 

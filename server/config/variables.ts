@@ -154,7 +154,9 @@ const backend = {
     reader: databaseUrl,
     unset: null,
     shown: 'SQLite in `DATA_DIR`',
-    meaning: 'Reserved for PostgreSQL',
+    meaning:
+      'A PostgreSQL (15 or newer) that holds the data of the embedded backend, as in ' +
+      '`postgres://user:password@host:5432/database`: [scaling](scaling.md)',
   }),
 };
 

@@ -23,10 +23,10 @@ const formsOf = (secret: string): string[] => [
   withoutPadding(base64(secret)),
 ];
 
-/** The secrets in a mail server's address: its password, and user and password in the form of AUTH PLAIN. */
-export function secretsOfMailUrl(mailUrl: string | null | undefined): string[] {
-  if (!mailUrl) return [];
-  const { username, password } = new URL(mailUrl);
+/** The secrets in a server's address: its password, and user and password in the form of a mail server's AUTH PLAIN. */
+export function secretsOfAddress(address: string | null | undefined): string[] {
+  if (!address) return [];
+  const { username, password } = new URL(address);
   if (password === '') return [];
   const plain = decoded(password);
   return [plain, password, withoutPadding(base64(`\0${decoded(username)}\0${plain}`))];

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMail } from '../mail/outbox-queries.ts';
 import { addSubscription } from '../newsletter/subscription-queries.ts';
+import { refuse } from '../testing/break-store-sql.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { createLoggedIn, type LoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -175,11 +176,11 @@ describe('deleting an account', () => {
   });
 
   it('takes all of it or nothing', async () => {
-    await sql`create trigger full before insert on outbox begin select raise(abort, 'no'); end`.execute(backend.store);
+    const allow = await refuse(backend.store, 'before insert on outbox');
     const next = await restart();
     const again = await createLoggedIn(next, { email });
     expect((await again.send('DELETE', path, { password })).status).toBe(500);
-    await sql`drop trigger full`.execute(backend.store);
+    await allow();
     expect((await again.get('/api/users/tools/')).json.estimates).toHaveLength(1);
     expect(await icons()).toHaveLength(1);
     await next.stop();

@@ -1,9 +1,9 @@
 // Profile pictures over HTTP: the accepted ones, their stored form, access, and deletion.
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refuse } from '../testing/break-store-sql.ts';
 import { createLoggedIn, type LoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { fileOf, hugePng, noiseJpeg, plainImage } from '../testing/test-images.ts';
@@ -229,11 +229,9 @@ describe('a disk', () => {
 
   it('keeps no picture whose row cannot be stored', async () => {
     const before = await files();
-    await sql`create trigger broken before update of icon_file on users begin select raise(abort, 'no'); end`.execute(
-      backend.store,
-    );
+    const allow = await refuse(backend.store, 'before update of icon_file on users');
     expect((await send(fileOf(good))).status).toBe(500);
-    await sql`drop trigger broken`.execute(backend.store);
+    await allow();
     expect(await files()).toEqual(before);
   });
 

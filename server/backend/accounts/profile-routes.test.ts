@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addTrigger } from '../testing/break-store-sql.ts';
 import { createLoggedIn, type LoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { createVisitor } from '../testing/visitor.ts';
@@ -165,15 +166,14 @@ describe('a profile', () => {
     const late = await createLoggedIn(backend, { email: 'maija@posti.example' }, { at: past });
     expect((await late.get(path)).json).toEqual(loggedOut);
     const gone = await createLoggedIn(backend, { email: 'poistuva@posti.example' });
-    await sql`create trigger vanish after update of seen_at on sessions begin delete from users where id = ${sql.lit(gone.user.id)}; end`.execute(
-      backend.store,
-    );
+    const vanish = sql`delete from users where id = ${sql.lit(gone.user.id)}`;
+    const endVanishing = await addTrigger(backend.store, 'after update of seen_at on sessions', vanish);
     await sql`update sessions set seen_at = '2020-01-01T00:00:00.000Z' where user_id = ${gone.user.id}`.execute(
       backend.store,
     );
     const answer = await gone.send('PATCH', path, parts('{"first_name":"x"}'));
     expect([answer.status, answer.json]).toEqual([403, loggedOut]);
-    await sql`drop trigger vanish`.execute(backend.store);
+    await endVanishing();
   });
 });
 

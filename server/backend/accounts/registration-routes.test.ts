@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, allSubjects, linkIn, mailsTo } from '../testing/accounts.ts';
+import { fillDisk } from '../testing/break-store-sql.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
@@ -327,8 +327,7 @@ describe('a full disk', () => {
   it('answers 503 and opens no account, and opens one when there is room', async () => {
     const full = await startHere();
     const browser = createVisitor(full);
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(full.store);
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(full.store);
+    const makeRoom = await fillDisk(full.store);
     const statuses: number[] = [];
     for (let index = 0; !statuses.includes(503) && index < 200; index++) {
       statuses.push((await register({ email: `a${index}@posti.example` }, {}, browser)).status);
@@ -336,7 +335,7 @@ describe('a full disk', () => {
     expect(statuses.at(-1)).toBe(503);
     const count = async () => (await full.store.selectFrom('users').select('id').execute()).length;
     expect(await count()).toBe(statuses.length - 1);
-    await sql`pragma max_page_count = 100000`.execute(full.store);
+    await makeRoom();
     expect((await register({ email: 'tila@posti.example' }, {}, browser)).status).toBe(201);
     expect(await count()).toBe(statuses.length);
     await full.stop();

@@ -1,7 +1,5 @@
-// A visitor's sessions: the list, and the end in other browsers.
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdWriters } from '../testing/break-store-sql.ts';
 import { createLoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 
@@ -48,13 +46,11 @@ it('lists the present session first, then the last used, with nothing to log in 
 
 it('is told at once while another program writes, though it is to be noted that the session was used', async () => {
   const one = await createLoggedIn(backend, { email: 'kesken@posti.example' }, { at: before(1) });
-  const other = new DatabaseSync(join(backend.dataDir, 'content.sqlite'));
-  other.exec('begin immediate');
+  const letGo = await holdWriters(backend.store, backend.dataDir, 'sessions');
   const begun = performance.now();
   expect((await one.get(path)).status).toBe(200);
   expect(performance.now() - begun).toBeLessThan(2500);
-  other.exec('rollback');
-  other.close();
+  await letGo();
 });
 
 it('lists fifty at most, the present one among them', async () => {

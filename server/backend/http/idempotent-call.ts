@@ -13,7 +13,7 @@ export interface IdempotencyContext {
   store: Store;
   now: () => Date;
   log: Log;
-  /** The start of this process: calls under way before it are abandoned. */
+  /** Calls under way before this instant are abandoned: the start of the only process that serves the database. */
   startedAt: Date;
   /** The calls of this process: no other call may take them over, however long they take. */
   running: Set<string>;

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openStore, type Store } from '../store/open-store.ts';
+import { holdWriters } from '../testing/break-store-sql.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { type MailSender, retryDelayMs, startMailSender } from './mail-sender.ts';
 import { addMail, type OutboxMail } from './outbox-queries.ts';
@@ -100,12 +100,11 @@ describe('the mail sender', () => {
     const dir = await mkdtemp(join(tmpdir(), 'pihlaja-mail-'));
     const busy = await openStore(dir, { waitMs: 50 });
     await addMail(busy, mail('a@x.example'), time);
-    const other = new DatabaseSync(join(dir, 'content.sqlite'));
     let sent = 0;
     const deliver = async () => {
       sent += 1;
-      other.exec('begin immediate');
-      setTimeout(() => other.exec('rollback'), 500);
+      const letGo = await holdWriters(busy, dir, 'outbox');
+      setTimeout(letGo, 500);
     };
     const sender = startMailSender({ store: busy, deliver, now: () => time, log });
     await waitUntil(async () =>
@@ -115,7 +114,6 @@ describe('the mail sender', () => {
     sender.wake();
     await sender.stop();
     expect(sent).toBe(1);
-    other.close();
     await busy.destroy();
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSender } from '../../../rules/mail-sender.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
-import { createHide, secretsOfMailUrl } from '../../shared/hide-secrets.ts';
+import { createHide, secretsOfAddress } from '../../shared/hide-secrets.ts';
 import type { Attachment, OutboxMail } from './outbox-queries.ts';
 
 /** The transport of outgoing mail. */
@@ -53,7 +53,7 @@ function toFiles(options: TransportOptions): Deliver {
 }
 
 function toSmtp(options: TransportOptions, url: string): Deliver {
-  const hide = createHide(secretsOfMailUrl(url));
+  const hide = createHide(secretsOfAddress(url));
   const connect = async () => (await loadNodemailer()).createTransport(url);
   let server: ReturnType<typeof connect> | undefined;
   return async (mail) => {
@@ -78,7 +78,7 @@ export async function greetServer(url: string): Promise<void> {
   try {
     await server.verify();
   } catch (error) {
-    throw new Error(createHide(secretsOfMailUrl(url))((error as Error).message));
+    throw new Error(createHide(secretsOfAddress(url))((error as Error).message));
   } finally {
     server.close();
   }

@@ -1,8 +1,8 @@
 // The newsletter service over HTTP, up to the mail in its folder.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillDisk } from '../testing/break-store-sql.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { waitUntil } from '../testing/wait-until.ts';
@@ -119,15 +119,14 @@ describe('subscribing', () => {
 
 describe('a full disk', () => {
   it('answers 503 and stores nothing, and works again when there is room', async () => {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(backend.store);
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(backend.store);
+    const makeRoom = await fillDisk(backend.store);
     const statuses: number[] = [];
     for (let index = 0; !statuses.includes(503) && index < 500; index++) {
       statuses.push((await subscribe({ email: `a${index}@posti.example` })).status);
     }
     expect(statuses.at(-1)).toBe(503);
     expect(await subscriptions()).toHaveLength(statuses.length - 1);
-    await sql`pragma max_page_count = 100000`.execute(backend.store);
+    await makeRoom();
     expect((await subscribe()).text).toBe('true');
   });
 });

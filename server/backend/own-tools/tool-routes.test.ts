@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { estimateLimits, mostSavedPlants } from '../../../rules/estimate.ts';
+import { fillDisk } from '../testing/break-store-sql.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { createLoggedIn, type LoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -81,9 +82,9 @@ describe('a saved plant', () => {
   });
 
   it('is one of two hundred at most', async () => {
-    const columns = await sql<{ name: string }>`select name from pragma_table_info('pages')`.execute(backend.store);
-    const names = columns.rows.map(({ name }) => name);
-    const values = names.map((name) => (['id', 'path'].includes(name) ? `${name} || n.value` : name));
+    const tables = await backend.store.introspection.getTables();
+    const names = tables.find(({ name }) => name === 'pages')?.columns.map(({ name }) => name) ?? [];
+    const values = names.map((name) => ({ id: 'id * 10000 + n.value', path: 'path || n.value' })[name] ?? name);
     await sql`insert into pages (${sql.raw(names.join())}) select ${sql.raw(values.join())} from pages,
       (with recursive n(value) as (select 1000 union all select value + 1 from n where value < 1199) select value from n) n
       where id = ${ids.kielo}`.execute(backend.store);
@@ -199,8 +200,7 @@ describe('an estimate', () => {
   });
 
   it('is answered with 503 while the disk is full, and is not there', async () => {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(backend.store);
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(backend.store);
+    const makeRoom = await fillDisk(backend.store);
     const lines = Array(30).fill({ work: '🌱'.repeat(120), amount: 1, level: 2 });
     let stored = 0;
     let answer = await estimate({ lines });
@@ -210,7 +210,7 @@ describe('an estimate', () => {
     }
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await tools()).estimates).toHaveLength(stored);
-    await sql`pragma max_page_count = 100000`.execute(backend.store);
+    await makeRoom();
     expect((await estimate({ lines })).status).toBe(201);
   });
 });

@@ -21,7 +21,7 @@ export interface ListedPages {
 
 export async function listPages(store: Store, query: PageQuery): Promise<ListedPages> {
   if (query.terms) return listHits(store, query, query.terms);
-  const matching = store.selectFrom('pages').where((eb) => eb.and(conditions(eb, query)));
+  const matching = store.selectFrom('pages').where((eb) => eb.and(conditions(store, eb, query)));
   const { count } = await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   let select = matching
     .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')

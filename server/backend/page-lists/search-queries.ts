@@ -8,6 +8,7 @@ import { answered, nearby, planSearch, type SearchPlan, textClasses } from '../s
 import type { SearchTerm } from '../search/terms.ts';
 import { type Question, understand } from '../search/understand.ts';
 import { findPages, type HitPlaces, type WeighedPlace, weighPlaces } from '../search/weigh-places.ts';
+import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 import { conditions } from './page-conditions-sql.ts';
 import { orderExpressions } from './page-order-sql.ts';
@@ -60,7 +61,7 @@ async function idsWithout(store: Store, ids: readonly number[], word: AskedWord)
   const rows = await store
     .selectFrom('search_pages')
     .innerJoin('search_index', 'search_index.rowid', 'search_pages.place')
-    .where(sql<boolean>`search_index match ${anyAnswer(word, 'anywhere')}`)
+    .where(engineOf(store).search.matches(anyAnswer(word, 'anywhere')))
     .where('search_pages.page_id', 'in', ids)
     .select('search_pages.page_id as id')
     .execute();
@@ -211,7 +212,7 @@ function indexOrder({ order }: PageQuery) {
 /** Hits of an expression; other tables are joined only if a filter or an order needs them, for speed. */
 function matching(store: Store, query: PageQuery, expression: string, isList = false) {
   const { type: _, includesHidden: __, ...filters } = query;
-  const matched = store.selectFrom('search_index').where(sql<boolean>`search_index match ${expression}`);
+  const matched = store.selectFrom('search_index').where(engineOf(store).search.matches(expression));
   const needsPages = hasFilters(filters) || (isList && indexOrder(query) === undefined);
   return matched
     .$if(needsPages || isList, (hits) => hits.innerJoin('search_pages', 'search_pages.place', 'search_index.rowid'))
@@ -219,7 +220,7 @@ function matching(store: Store, query: PageQuery, expression: string, isList = f
       hits
         .innerJoin('pages', (join) => join.on(sql`pages.id`, '=', sql`search_pages.page_id`))
         .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
-        .where((eb) => eb.and(conditions(eb as never, { ...filters, includesHidden: true }))),
+        .where((eb) => eb.and(conditions(store, eb as never, { ...filters, includesHidden: true }))),
     );
 }
 

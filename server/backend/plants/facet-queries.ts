@@ -49,7 +49,7 @@ const plantsOf = (filter: PlantFilter): PageQuery => ({
 async function countAll(store: Store, filter: PlantFilter): Promise<{ count: number; harmless: number }> {
   const row = await store
     .selectFrom('pages')
-    .where((eb) => eb.and(conditions(eb, plantsOf(filter))))
+    .where((eb) => eb.and(conditions(store, eb, plantsOf(filter))))
     .select((eb) => eb.fn.countAll().as('count'))
     .select(sql<number | null>`sum(1 - pages.toxic)`.as('harmless'))
     .executeTakeFirstOrThrow();
@@ -74,7 +74,7 @@ const countWithin = (store: Store, filter: PlantFilter, facets: PlantFacet[], op
   store
     .selectFrom('pages')
     .innerJoin('plant_facets', 'plant_facets.page_id', 'pages.id')
-    .where((eb) => eb.and(conditions(eb, plantsOf(filter))))
+    .where((eb) => eb.and(conditions(store, eb, plantsOf(filter))))
     .$if(facets.length > 0, (query) => query.where('plant_facets.facet', operator, facets))
     .groupBy(['plant_facets.facet', 'plant_facets.choice_id'])
     .select((eb) => ['plant_facets.facet', 'plant_facets.choice_id', eb.fn.countAll().as('count')]);

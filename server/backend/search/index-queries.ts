@@ -1,6 +1,6 @@
-// Fills the search index. Only this file and search-match.ts depend on its form: SQLite's FTS5.
-import { sql } from 'kysely';
+// Fills the search index.
 import { findWords } from '../../finnish/find-words.ts';
+import { engineOf } from '../store/engine.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { PagesTable } from '../store/page-tables.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
@@ -42,31 +42,40 @@ const factsOf = ({ type, hidden }: IndexedPage) =>
   [type, ...(hidden === 1 ? [] : ['shown', `${type} shown`])].map(factToken).join(' ');
 
 // SQLite takes at most 32,766 parameters in a statement.
-const wordsAtOnce = 1000;
+const rowsAtOnce = 1000;
+
+async function inParts<T>(rows: readonly T[], insert: (part: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) await insert(rows.slice(start, start + rowsAtOnce));
+}
 
 /** Replaces the whole index. */
 export async function writeSearchIndex(store: Store, { rows, words }: SearchIndex): Promise<void> {
-  await sql`insert into search_index (search_index) values ('delete-all')`.execute(store);
+  const placed = rows.map((row, index) => ({ ...row, place: index + 1 }));
   await store.deleteFrom('search_pages').execute();
-  for (const [index, { pageId, titleWords, tokens }] of rows.entries()) {
-    const place = index + 1;
-    await store.insertInto('search_pages').values({ place, page_id: pageId, title_words: titleWords }).execute();
-    await sql`insert into search_index (rowid, tokens) values (${place}, ${tokens})`.execute(store);
-  }
-  await sql`insert into search_index (search_index) values ('optimize')`.execute(store);
+  await inParts(placed, (part) =>
+    store
+      .insertInto('search_pages')
+      .values(part.map(({ place, pageId, titleWords }) => ({ place, page_id: pageId, title_words: titleWords })))
+      .execute(),
+  );
+  await engineOf(store).search.replace(store, placed);
   await store.deleteFrom('search_words').execute();
-  for (let start = 0; start < words.length; start += wordsAtOnce)
-    await store
+  await inParts(words, (part) =>
+    store
       .insertInto('search_words')
-      .values(words.slice(start, start + wordsAtOnce).map((word) => ({ ...word, ...spellingsOf(word.word) })))
-      .execute();
+      .values(part.map((word) => ({ ...word, ...spellingsOf(word.word) })))
+      .execute(),
+  );
   await saveSetting(store, 'search_rules', String(indexRules));
 }
 
 /** Indexes the pages again when the index was made by other rules or is missing. */
 export async function refreshSearchIndex(store: Store): Promise<void> {
-  if ((await findSetting(store, 'search_rules')) === String(indexRules)) return;
+  const isCurrent = async (at: Store) => (await findSetting(at, 'search_rules')) === String(indexRules);
+  if (await isCurrent(store)) return;
   await inTransaction(store, async (transaction) => {
+    // Another process may have been first.
+    if (await isCurrent(transaction)) return;
     const pages = await transaction.selectFrom('pages').select(columns).execute();
     await writeSearchIndex(transaction, prepareSearchIndex(pages));
   });

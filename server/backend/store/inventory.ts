@@ -1,5 +1,5 @@
 // Numbers that tell an operator what a database holds, and whether the file is whole.
-import { sql } from 'kysely';
+import { engineOf } from './engine.ts';
 import type { Store } from './open-store.ts';
 
 /** The number of rows that an operator would miss first. */
@@ -24,13 +24,5 @@ export async function takeInventory(store: Store): Promise<Inventory> {
   };
 }
 
-/** @returns the first damage that SQLite finds in the file; null when there is none */
-export async function findDamage(store: Store): Promise<string | null> {
-  try {
-    const query = sql<{ result: string }>`select quick_check as result from pragma_quick_check limit 1`;
-    const [row] = (await query.execute(store)).rows;
-    return row?.result === 'ok' ? null : (row?.result ?? 'no answer');
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+/** @returns the first damage that the database finds in itself; null when there is none */
+export const findDamage = (store: Store): Promise<string | null> => engineOf(store).findDamage(store);

@@ -3,9 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { engineOf } from './engine.ts';
 import { migrations } from './migrations/index.ts';
-import { nodeSqliteDialect, usualWaitMs } from './node-sqlite-dialect.ts';
 import type { Schema } from './schema.ts';
+import { nodeSqliteDialect, usualWaitMs } from './sqlite/sqlite-dialect.ts';
 import { isTemporaryFailure } from './temporary-failure.ts';
 
 /** The database; this folder and the `*-queries.ts` of the features write queries for it. */
@@ -17,20 +18,25 @@ export const patientWaitMs = 60_000;
 export interface StoreOptions {
   /** The longest wait of a writer for others, in milliseconds. */
   waitMs?: number;
+  /** Of a PostgreSQL that holds the data in place of the folder's SQLite. */
+  databaseUrl?: string | null;
+  /** The most connections to PostgreSQL. */
+  pool?: number;
+  /** Called when PostgreSQL ends a connection that nothing used. */
+  onError?: (error: Error) => void;
 }
 
 /**
- * Opens the embedded database of a data folder and runs the missing migrations.
+ * Opens the database of a data folder, or the one that is named, and runs the missing migrations.
  * @throws Error when a migration fails; the database is then unchanged
  */
-export async function openStore(dataDir: string, { waitMs = usualWaitMs }: StoreOptions = {}): Promise<Store> {
+export async function openStore(dataDir: string, options: StoreOptions = {}): Promise<Store> {
   // It holds the data of visitors.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'content.sqlite');
-  const store = open(file, waitMs);
+  if (!options.databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const store = await open(dataDir, options);
   try {
     // This check only reads, so a database that is up to date waits for no other program.
-    if (!(await isUpToDate(store))) await migrate(file);
+    if (!(await isUpToDate(store))) await migrate(() => open(dataDir, { ...options, waitMs: patientWaitMs, pool: 1 }));
     return store;
   } catch (error) {
     await store.destroy();
@@ -38,24 +44,41 @@ export async function openStore(dataDir: string, { waitMs = usualWaitMs }: Store
   }
 }
 
-const open = (file: string, waitMs: number): Store =>
-  new Kysely<Schema>({ dialect: nodeSqliteDialect(file, { waitMs }) });
+/** A pool for the requests of one process: more connections than cores are of no use to the server. */
+const usualPool = 10;
+/** The longest statement of a visitor's call. */
+const longestStatementMs = 5000;
+
+async function open(dataDir: string, { waitMs = usualWaitMs, databaseUrl, pool, onError }: StoreOptions) {
+  if (!databaseUrl)
+    return new Kysely<Schema>({ dialect: nodeSqliteDialect(join(dataDir, 'content.sqlite'), { waitMs }) });
+  // Loaded by those who use it.
+  const { postgresDialect } = await import('./postgres/postgres-dialect.ts');
+  const statementMs = waitMs > usualWaitMs ? 0 : longestStatementMs;
+  const dialect = postgresDialect(databaseUrl, { waitMs, statementMs, pool: pool ?? usualPool, onError });
+  return new Kysely<Schema>({ dialect });
+}
 
 /** Whether the applied migrations are exactly those of this program. */
 async function isUpToDate(store: Store): Promise<boolean> {
   const known = Object.keys(migrations).sort().join();
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(store);
-    return rows.map(({ name }) => name).join() === known;
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(store);
+    return (
+      rows
+        .map(({ name }) => name)
+        .sort()
+        .join() === known
+    );
   } catch (error) {
     if (isTemporaryFailure(error)) throw error;
-    // A new file has no tables at all.
+    // A new database has no tables at all.
     return false;
   }
 }
 
-async function migrate(file: string): Promise<void> {
-  const store = open(file, patientWaitMs);
+async function migrate(openPatiently: () => Promise<Store>): Promise<void> {
+  const store = await openPatiently();
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   await store.destroy();
@@ -67,5 +90,5 @@ async function migrate(file: string): Promise<void> {
  * nothing but read and write rows, and counts calls with `takeOnce`: cookies and files come before or after it.
  */
 export function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
-  return store.transaction().execute(work);
+  return engineOf(store).transaction(store, work);
 }

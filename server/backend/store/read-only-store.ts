@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Kysely, sql } from 'kysely';
 import { migrations } from './migrations/index.ts';
-import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import type { Store } from './open-store.ts';
 import type { Schema } from './schema.ts';
+import { nodeSqliteDialect } from './sqlite/sqlite-dialect.ts';
 
 /** Opens an existing database; every write fails. Its tables may be older or newer than this program's. */
 export const openToRead = (file: string): Store =>

@@ -6,6 +6,22 @@ const passingCodes = new Set([busyCode, 6, 8, 10, 13, 14]);
 /** A full disk or quota, a read-only disk, and no more open files. */
 const passingSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 
+/**
+ * PostgreSQL's classes and codes: the connection, the server's resources, its operator, a statement that took too long,
+ * a lock or a row that others hold. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const passingStates = /^(08|53|57P|57014|55P03|25P03|40001|40P01)/;
+const conflictStates = new Set(['40001', '40P01']);
+
+/** The database does not answer, or ended the connection: whatever was under way may be stored or not. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+
+  constructor(cause: unknown) {
+    super(`The database does not answer (${(cause as Error).message})`, { cause });
+  }
+}
+
 /** Other writers took so long that no turn came; nothing was stored. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
@@ -25,9 +41,19 @@ function sqliteCodeOf(error: unknown): number {
 /** Whether another program is writing now. */
 export const isLockedByAnother = (error: unknown): boolean => sqliteCodeOf(error) === busyCode;
 
-/** Whether the database was busy, or a disk full or read-only: nothing was stored, and a later retry can help. */
+/** PostgreSQL's code of an error; an empty text for an error that is not PostgreSQL's. */
+export function sqlStateOf(error: unknown): string {
+  const { code, severity } = (error ?? {}) as { code?: unknown; severity?: unknown };
+  return typeof severity === 'string' && typeof code === 'string' ? code : '';
+}
+
+/** Whether another transaction came in between: nothing was stored, and the same work can succeed at once. */
+export const isConflict = (error: unknown): boolean => conflictStates.has(sqlStateOf(error));
+
+/** Whether the database was away or busy, or a disk full or read-only: nothing was stored, and a later retry can help. */
 export function isTemporaryFailure(error: unknown): boolean {
-  if (error instanceof DatabaseBusy) return true;
+  if (error instanceof DatabaseBusy || error instanceof DatabaseAway) return true;
+  if (passingStates.test(sqlStateOf(error))) return true;
   const { code: systemCode } = (error ?? {}) as { code?: unknown };
   if (typeof systemCode === 'string' && passingSystemCodes.has(systemCode)) return true;
   return passingCodes.has(sqliteCodeOf(error));

@@ -1,6 +1,7 @@
 // The search index; an older database gets its entries at the next start.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { engineOf } from '../engine.ts';
 
 export const searchMigration: Migration = {
   async up(db: Kysely<unknown>) {
@@ -13,9 +14,6 @@ export const searchMigration: Migration = {
       .addColumn('place', 'integer', (column) => column.primaryKey())
       .addColumn('page_id', 'integer', (column) => column.notNull().unique().references('pages.id').onDelete('cascade'))
       .execute();
-    // No text is stored twice (content=''), and no positions inside texts (detail=none).
-    await sql`create virtual table search_index using fts5(
-      tokens, content='', detail='none', columnsize=0, tokenize='ascii'
-    )`.execute(db);
+    await engineOf(db).search.create(db);
   },
 };

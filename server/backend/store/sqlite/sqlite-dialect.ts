@@ -1,9 +1,12 @@
 // A kysely dialect over the SQLite that comes with Node, for durability and for readers that never wait.
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { NodeSqliteDriver } from './node-sqlite-driver.ts';
+import type { Engine, EngineAdapter } from '../engine.ts';
+import { NodeSqliteDriver } from './sqlite-driver.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
 
 /** SQLite can roll back changes of tables, and our driver has any number of connections. */
-class NodeSqliteAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter implements EngineAdapter {
+  readonly engine: Engine = sqliteEngine;
   override get supportsMultipleConnections() {
     return true;
   }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { nodeSqliteDialect } from '../node-sqlite-dialect.ts';
-import { pagesMigration } from './0001-pages.ts';
-import { toxicPlantsMigration } from './0006-toxic-plants.ts';
+import { pagesMigration } from '../migrations/0001-pages.ts';
+import { toxicPlantsMigration } from '../migrations/0006-toxic-plants.ts';
+import { nodeSqliteDialect } from './sqlite-dialect.ts';
 
 it('marks toxic plant cards, and nothing that only speaks of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pihlaja-store-'));

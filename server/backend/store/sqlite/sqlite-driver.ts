@@ -1,8 +1,8 @@
 // Runs queries on SQLite. Readers have their own connection and never wait for writers. Writers come one after another,
 // and wait for other programs without blocking the thread.
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { openSqliteFile, type SqliteFile } from './node-sqlite-file.ts';
 import { createTurns, type Patience, patienceOf, whenUnlocked } from './patience.ts';
+import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 
 // FULL: acknowledged data survives a power cut. Deleted data is overwritten, and not only unlinked.
 const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;';

@@ -1,6 +1,6 @@
 // Waits for the database without blocking the thread: in a queue within this process, and in pauses for other programs.
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseBusy, isLockedByAnother } from './temporary-failure.ts';
+import { DatabaseBusy, isLockedByAnother } from '../temporary-failure.ts';
 
 /** The longest pause: it notices a released lock soon, and a check costs next to nothing. */
 const longestPauseMs = 25;

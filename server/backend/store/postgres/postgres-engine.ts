@@ -1,0 +1,37 @@
+// PostgreSQL: transactions side by side, as if they came one after another.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { isConflict } from '../temporary-failure.ts';
+import { postgresSearch } from './postgres-search.ts';
+
+/** After so many tries the call is answered with 503. */
+const mostTries = 10;
+const firstPauseMs = 4;
+const longestPauseMs = 200;
+
+export const postgresEngine: Engine = {
+  isShared: true,
+  /**
+   * What a transaction has read may not be changed by another one before it ends: PostgreSQL refuses one of the two,
+   * which is then tried again. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-SERIALIZABLE
+   */
+  async transaction(store, work) {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await store.transaction().setIsolationLevel('serializable').execute(work);
+      } catch (error) {
+        if (!isConflict(error) || tries === mostTries) throw error;
+      }
+      // By chance, so that two that hinder one another do not meet again.
+      await pause(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** tries));
+    }
+  },
+  search: postgresSearch,
+  async readSize(store) {
+    const query = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+    return (await query.execute(store)).rows[0]?.bytes ?? 0;
+  },
+  // A server that finds damage says so in its own log.
+  findDamage: async () => null,
+};

@@ -1,0 +1,118 @@
+// PostgreSQL: its order of texts, its conflicts, and its absence.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isPostgres } from '../../testing/break-store-sql.ts';
+import { startBackend } from '../../testing/start-backend.ts';
+import { engineOf } from '../engine.ts';
+import { inTransaction, openStore, type Store } from '../open-store.ts';
+import { findSetting, saveSetting } from '../settings.ts';
+import { isTemporaryFailure } from '../temporary-failure.ts';
+
+const open: Store[] = [];
+const openAt = async (dir: string) => {
+  const store = await openStore(dir);
+  open.push(store);
+  return store;
+};
+const openNew = async () => openAt(await mkdtemp(join(tmpdir(), 'pihlaja-store-')));
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.destroy();
+});
+
+it('is where the tests of this project are run', async () => {
+  expect(isPostgres(await openNew())).toBe(true);
+});
+
+it('orders every column of text by its letters’ numbers, whatever language the server speaks', async () => {
+  const store = await openNew();
+  const { rows } = await sql<{ name: string }>`
+    select c.relname || '.' || a.attname as name
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely%' and a.attnum > 0
+      and a.atttypid = 'text'::regtype and a.attcollation <> '"C"'::regcollation`.execute(store);
+  expect(rows).toEqual([]);
+});
+
+it('numbers rows without a number, and takes those that have one', async () => {
+  const store = await openNew();
+  const vote = { submission_id: 1, user_id: null, created_at: '' };
+  for (const visitor_hash of ['a', 'b'])
+    await store
+      .insertInto('votes')
+      .values({ ...vote, visitor_hash })
+      .execute();
+  const ids = (await store.selectFrom('votes').select('id').orderBy('id').execute()).map(({ id }) => id);
+  expect(ids).toEqual([1, 2]);
+});
+
+it('finds nothing under a text with a NUL, as no text holds one', async () => {
+  const store = await openNew();
+  await saveSetting(store, 'site', 'a\0b');
+  expect(await findSetting(store, 'site')).toBe('a\uFFFDb');
+  expect(await findSetting(store, 'site\0' as never)).toBeUndefined();
+});
+
+describe('a transaction', () => {
+  it('is tried again when another one came in between, also from another process', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'pihlaja-store-'));
+    const [one, two] = [await openAt(dir), await openAt(dir)];
+    await saveSetting(one, 'site', '0');
+    let tries = 0;
+    const add = (store: Store) =>
+      inTransaction(store, async (transaction) => {
+        tries += 1;
+        const value = Number(await findSetting(transaction, 'site'));
+        await new Promise((done) => setTimeout(done, 5));
+        await saveSetting(transaction, 'site', String(value + 1));
+      });
+    await Promise.all([add(one), add(two), add(two)]);
+    expect([await findSetting(one, 'site'), tries > 3]).toEqual(['3', true]);
+  });
+
+  it('that never finds its turn is a temporary failure', async () => {
+    const store = await openNew();
+    await saveSetting(store, 'site', '0');
+    const hindered = inTransaction(store, async (transaction) => {
+      const value = await findSetting(transaction, 'site');
+      await saveSetting(store, 'site', `${value}!`);
+      await saveSetting(transaction, 'site', 'mine');
+    });
+    const error = await hindered.catch((reason: unknown) => reason);
+    expect(isTemporaryFailure(error)).toBe(true);
+    expect(await findSetting(store, 'site')).toBe('0!!!!!!!!!!');
+  });
+});
+
+describe('a server', () => {
+  it('that is away is a temporary failure, and a wrong statement is none', async () => {
+    const store = await openNew();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(store);
+    expect(await findSetting(store, 'site')).toBeUndefined();
+    const ended = await sql`select pg_terminate_backend(pg_backend_pid())`.execute(store).catch((error) => error);
+    expect(isTemporaryFailure(ended)).toBe(true);
+    await expect.poll(() => findSetting(store, 'site').catch((error) => error)).toBeUndefined();
+    const wrong = await sql`select no_such_column`.execute(store).catch((error) => error);
+    expect(isTemporaryFailure(wrong)).toBe(false);
+  });
+
+  it('that ends every connection costs a visitor at most a 503, and the site goes on', async () => {
+    const backend = await startBackend();
+    const admin = await openAt(backend.dataDir);
+    const ask = async () => (await backend.ask('/api/pages/')).status;
+    expect(await ask()).toBe(200);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(admin);
+    expect([200, 503]).toContain(await ask());
+    await expect.poll(ask).toBe(200);
+    await backend.stop();
+  });
+
+  it('tells the size of its database', async () => {
+    const store = await openNew();
+    expect(await engineOf(store).readSize(store)).toBeGreaterThan(1_000_000);
+  });
+});

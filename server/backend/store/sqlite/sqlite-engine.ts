@@ -1,0 +1,26 @@
+// SQLite: one file, one writer at a time, and an index of FTS5.
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { sqliteSearch } from './sqlite-search.ts';
+
+export const sqliteEngine: Engine = {
+  isShared: false,
+  // Its transaction waits for all others before it begins, so none comes in between.
+  transaction: (store, work) => store.transaction().execute(work),
+  search: sqliteSearch,
+  /** Without the log beside the file. */
+  async readSize(store) {
+    const { rows } = await sql<{ bytes: number }>`
+      select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(store);
+    return Number(rows[0]?.bytes ?? 0);
+  },
+  async findDamage(store) {
+    try {
+      const query = sql<{ result: string }>`select quick_check as result from pragma_quick_check limit 1`;
+      const [row] = (await query.execute(store)).rows;
+      return row?.result === 'ok' ? null : (row?.result ?? 'no answer');
+    } catch (error) {
+      return (error as Error).message;
+    }
+  },
+};
