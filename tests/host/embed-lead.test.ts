@@ -24,7 +24,13 @@ let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-embed-`);
 const start = (options: Partial<HostOptions> = {}) =>
-  startHost(backend, { leadFolder: folder, embeds: embedsIn(`${folder}/embeds`), trustedProxies: 1, ...options });
+  startHost(backend, {
+    leadFolder: folder,
+    leadTuning: { patienceMs: 200 },
+    embeds: embedsIn(`${folder}/embeds`),
+    trustedProxies: 1,
+    ...options,
+  });
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveForm(backend);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import type { FormSubmission, SubmissionAnswer } from '../content/submissions-client.ts';
+import { awaitTurn } from './await-turn.ts';
 import type { Deliverer } from './deliverer.ts';
 import { createKeyring } from './derive-key.ts';
 import type { Lead } from './lead.ts';
@@ -31,6 +32,8 @@ export interface LeadIntakeOptions {
   limit: LeadLimit;
   /** @throws when the backend does not answer */
   send(submission: FormSubmission): Promise<SubmissionAnswer>;
+  /** How long a lead waits for another under its key, in milliseconds. */
+  patienceMs?: number | undefined;
   log: Logger;
   now?: (() => number) | undefined;
 }
@@ -51,7 +54,7 @@ export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string)
   files: lead.files.map(({ part, name, type, stored }) => ({ part, name, type, path: `${folder}/${stored}` })),
 });
 
-export function createLeadIntake({ queue, deliverer, limit, send, log, now }: LeadIntakeOptions) {
+export function createLeadIntake({ queue, deliverer, limit, send, patienceMs, log, now }: LeadIntakeOptions) {
   const keyFor = createKeyring(now);
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<LeadOutcome> }>();
   /** Keys of counted leads: a repeated lead does not count again. */
@@ -75,7 +78,7 @@ export function createLeadIntake({ queue, deliverer, limit, send, log, now }: Le
   async function carry(lead: Lead, key: string, folder: string): Promise<LeadOutcome> {
     let answer: SubmissionAnswer;
     try {
-      answer = await send(submissionOf(lead, key, folder));
+      answer = await awaitTurn(() => send(submissionOf(lead, key, folder)), patienceMs);
     } catch (err) {
       return keep(lead, key, folder, { reason: (err as Error).message });
     }

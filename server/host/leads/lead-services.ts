@@ -18,6 +18,8 @@ import { createSendKept } from './send-kept.ts';
 export interface LeadTuning {
   retry?: RetryTimes;
   caps?: QueueCaps;
+  /** How long a lead waits for another under its key, in milliseconds. */
+  patienceMs?: number;
 }
 
 export interface LeadServicesOptions {
@@ -68,6 +70,7 @@ export async function createLeadServices({
     deliverer,
     limit: createLeadLimit(limit),
     send: (submission) => holdBack(() => submissions.send(submission)),
+    patienceMs: tuning.patienceMs,
     log,
   });
   const withdraw = offerReadings({ leadQueue: () => queue.state() });

@@ -24,7 +24,7 @@ let host: TestHost;
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveForm(backend, { consent_text: '<p>Hyväksyn <a href="/ehdot/">ehdot</a>.</p>' });
-  host = await startHost(backend);
+  host = await startHost(backend, { leadTuning: { patienceMs: 500 } });
 });
 beforeEach(() => {
   backend.calls.length = 0;
@@ -78,6 +78,14 @@ describe('a form without JavaScript', () => {
     expect(third).not.toBe(first);
     await postMultipart(host, right, { headers: { 'user-agent': 'toinen' } });
     expect(leadCalls(backend)[3]?.headers['idempotency-key']).not.toBe(first);
+  });
+
+  it('waits for the first post of a double click that another host has sent, and leads on too', async () => {
+    takeLeads(backend, { status: 409, json: {} }, { status: 409, json: {} }, { status: 201, json: {} });
+    const { status, headers } = await postMultipart(host, right);
+    expect([status, headers.location]).toEqual([303, '/lomake/3/?tila=lahetetty']);
+    const keys = leadCalls(backend).map((call) => call.headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
   it('keeps everything typed, and says what is wrong at the top and at the field', async () => {
