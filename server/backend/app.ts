@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { nothingFound } from '../../rules/api-messages.ts';
 import { isOfFuture } from '../shared/clocks.ts';
+import { createMemoryState } from '../shared/state/memory-state.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
@@ -93,6 +94,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
 async function createContext(store: Store, options: BackendOptions): Promise<RouteContext> {
   const { siteUrl, apiKey, previewSecret, limits, log, now = () => new Date() } = options;
+  const { state = createMemoryState() } = options;
   // Generated once and stored with the data: signatures stay valid after a restart.
   const secret = (name: SettingKey) => findOrMakeSetting(store, name, makeSecret);
   return {
@@ -106,6 +108,7 @@ async function createContext(store: Store, options: BackendOptions): Promise<Rou
     limits: { ...defaultLimits, ...limits },
     // Of several processes, none ends the calls of another one by its start.
     startedAt: engineOf(store).isShared ? new Date(0) : now(),
+    state,
     running: new Set(),
     now,
     log,

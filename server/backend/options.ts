@@ -1,5 +1,6 @@
 // The options of the embedded backend, and the interface of a running one.
 import type { Express } from 'express';
+import type { SharedState } from '../shared/state/shared-state.ts';
 import type { GoogleOptions } from './accounts/google-token.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { ImportOptions, ImportReport } from './import/import-content.ts';
@@ -27,6 +28,8 @@ export interface BackendOptions {
   leadEmail?: string;
   /** {@link defaultLimits} by default. */
   limits?: Partial<RateLimits>;
+  /** What all backends of the site agree on; by default this one is the only one. */
+  state?: SharedState;
   /** Whether a registration with a known address looks like any other; its owner gets a mail instead. */
   hidesKnownEmails?: boolean;
   /** Without it there is no Google sign-in. */

@@ -1,5 +1,6 @@
 // The options of the host: addresses, keys, folders and limits, and what its starter gives it.
 import type { Logger } from 'pino';
+import type { SharedState } from '../shared/state/shared-state.ts';
 import type { SubmissionLimits } from './content/submissions-client.ts';
 import type { EmbedSettings } from './embed/embed-services.ts';
 import type { IntakeRules } from './intake/intake.ts';
@@ -39,6 +40,8 @@ export interface HostOptions {
   leadLimit: number;
   /** Partners whose pages embed forms, with the rate limits of their visitors. */
   embeds: EmbedSettings;
+  /** What all hosts of the site agree on; by default this host is the only one. */
+  state?: SharedState;
   /** The number of proxies in front of the host. */
   trustedProxies: number;
   leadTuning?: LeadTuning & { submission?: SubmissionLimits };

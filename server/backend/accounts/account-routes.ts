@@ -1,6 +1,5 @@
 // A visitor's calls about the whole account: download of its data, and deletion.
 import { type Request, type Response, Router } from 'express';
-import { createRateLimit } from '../../shared/rate-limit.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
 import { clearCsrfToken } from '../visitors/csrf-cookie.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
@@ -12,7 +11,7 @@ import type { ProfileContext } from './profile-context.ts';
 /** `GET /users/profile/data/` and `DELETE /users/profile/`. */
 export function accountRoutes(context: ProfileContext): Router {
   const router = Router();
-  const wrongPasswords = createRateLimit(context.limits.login, 60);
+  const wrongPasswords = context.state.rateLimit('wrong-password', context.limits.login, 60);
 
   router.get('/users/profile/data/', async (request, response) => {
     const data = await collectAccountData(context, await requireVisit(request, context));

@@ -73,7 +73,7 @@ async function tryLogin(
 ): Promise<boolean | 'gone'> {
   const { store, delays, log } = context;
   // Waits before it enters the queue of checks, so that guesses delay nobody else.
-  if (!(await waitFor(delays.begin(login), response))) return 'gone';
+  if (!(await waitFor(await delays.begin(login), response))) return 'gone';
   const user = await findUserByEmail(store, login);
   const isRight = await isRightPassword(password, user?.password_hash);
   if (!user || !isRight || user.verified_at === null) return false;
@@ -82,7 +82,7 @@ async function tryLogin(
     return now && isStillOpen(now, user) ? now : undefined;
   });
   if (!isIn) return false;
-  delays.forget(login);
+  await delays.forget(login);
   log.info({ user: user.id }, 'a visitor logged in');
   return true;
 }

@@ -72,7 +72,7 @@ async function resetPassword(
     await deleteSessionsOf(transaction, user.id);
     await addMail(transaction, await passwordChangedMail({ ...context, store: transaction }, user), now());
   });
-  delays.forget(email);
+  await delays.forget(email);
   context.onMailAdded();
   log.info({ user: user.id }, 'a password was changed');
 }

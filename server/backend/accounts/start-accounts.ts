@@ -1,8 +1,6 @@
 // Starts registration and login.
 import { Router } from 'express';
-import { createRateLimit } from '../../shared/rate-limit.ts';
 import { forgetKeys } from '../http/idempotency-queries.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
 import { deleteExpiredSessions } from '../visitors/session-queries.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
 import { googleRoutes } from './google-routes.ts';
@@ -30,16 +28,16 @@ export type AccountStart = Omit<AccountContext, 'delays' | 'callLimits' | 'onRes
 
 /** Deletes expired data, writes the mails that an earlier process left, and creates the routes. */
 export async function startAccounts(start: AccountStart): Promise<Accounts> {
-  const { now, log } = start;
+  const { log } = start;
   const trySweep = () => sweep(start).catch((err) => log.warn({ err }, 'expired sessions could not be swept'));
   // A write by another program must not prevent the start.
   await trySweep();
   const daily = setInterval(trySweep, dayMs).unref();
-  const callLimits = limitsFor(start.limits);
+  const callLimits = limitsFor(start);
   const resetMails = startResetMails({ ...start, callLimits });
   const context: AccountContext = {
     ...start,
-    delays: createLoginDelays(now),
+    delays: createLoginDelays(start.state),
     callLimits,
     onResetAsked: resetMails.wake,
   };
@@ -56,11 +54,11 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
   };
 }
 
-const limitsFor = ({ login, reset }: RateLimits): AccountLimits => ({
-  login: createRateLimit(login, minute),
-  registration: createRateLimit(2 * login, hour),
-  resetCalls: createRateLimit(10 * reset, hour),
-  mails: createRateLimit(reset, hour),
+const limitsFor = ({ state, limits: { login, reset } }: AccountStart): AccountLimits => ({
+  login: state.rateLimit('login', login, minute),
+  registration: state.rateLimit('registration', 2 * login, hour),
+  resetCalls: state.rateLimit('reset', 10 * reset, hour),
+  mails: state.rateLimit('account-mail', reset, hour),
 });
 
 /** Deletes ended sessions, and keys that are no longer retried. */

@@ -1,4 +1,5 @@
 // The dependencies of every route of the backend.
+import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { IdempotencyContext } from './idempotent-call.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -14,4 +15,6 @@ export interface RouteContext extends IdempotencyContext {
   /** Signs the links in mails about accounts. */
   accountSecret: string;
   limits: RateLimits;
+  /** What all backends of the site agree on. */
+  state: SharedState;
 }

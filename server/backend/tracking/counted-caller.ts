@@ -1,7 +1,6 @@
 // Selects the counted visitors: those with a browser, on our own pages, within a rate limit per address.
 import express, { type Request } from 'express';
 import { isbot } from 'isbot';
-import { createRateLimit } from '../../shared/rate-limit.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { RouteContext } from '../http/route-context.ts';
 
@@ -24,8 +23,14 @@ export function isForeign(request: Request, { siteUrl }: Pick<RouteContext, 'sit
   return isElsewhere || request.get('sec-fetch-site') === 'cross-site';
 }
 
-/** @returns counts a call of the caller's address; false above the limit, which is silently ignored */
-export function createCountLimit({ limits, apiKey }: RouteContext): (request: Request) => Promise<boolean> {
-  const limit = createRateLimit(limits.track, periodSeconds);
+/**
+ * @param name of what is limited by itself
+ * @returns counts a call of the caller's address; false above the limit, which is silently ignored
+ */
+export function createCountLimit(
+  name: string,
+  { limits, state, apiKey }: RouteContext,
+): (request: Request) => Promise<boolean> {
+  const limit = state.rateLimit(name, limits.track, periodSeconds);
   return async (request) => (await limit.take(callerAddress(request, apiKey))) === 0;
 }

@@ -13,7 +13,7 @@ const longestSession = 200;
 export function hitRoutes(context: RouteContext & { counter: Counter }): Router {
   const { store, counter } = context;
   const router = Router();
-  const isWithinLimit = createCountLimit(context);
+  const isWithinLimit = createCountLimit('hit', context);
 
   router.post('/pages/:id/hit_count/', readBeacon, async (request, response) => {
     if (isForeign(request, context)) throw new ApiError(403, { detail: 'Origin checking failed.' });

@@ -9,7 +9,7 @@ import { readFruitlessSearch } from './read-fruitless-search.ts';
 /** `POST /track/`: always answers 204, whatever the event and its result. */
 export function trackRoutes(context: RouteContext & { counter: Counter }): Router {
   const router = Router();
-  const isWithinLimit = createCountLimit(context);
+  const isWithinLimit = createCountLimit('event', context);
 
   async function count(request: Request): Promise<void> {
     const [event, search] = [readEvent(request.body), readFruitlessSearch(request.body)];

@@ -3,7 +3,6 @@ import { type Request, type Response, Router } from 'express';
 import type { VoteAnswer } from '../../../rules/visitor-answers.ts';
 import { votingEnded } from '../../../rules/voting.ts';
 import { hasEnded } from '../../contract/competition.ts';
-import { createRateLimit } from '../../shared/rate-limit.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import { presentCompetition } from '../competition/present-competition.ts';
 import { findSubmission, type SubmissionRow, votesOf } from '../competition/submission-queries.ts';
@@ -23,9 +22,9 @@ const periodSeconds = 60;
 
 /** `GET /competition/submissions/{id}/vote-status/` and `POST /competition/submissions/{id}/vote/`. */
 export function voteRoutes(context: RouteContext): Router {
-  const { store, now, limits, apiKey } = context;
+  const { store, now, limits, state, apiKey } = context;
   const router = Router();
-  const limit = createRateLimit(limits.vote, periodSeconds);
+  const limit = state.rateLimit('vote', limits.vote, periodSeconds);
 
   router.get('/competition/submissions/:id/vote-status/', async (request, response) => {
     const work = await readWork(store, request);

@@ -5,6 +5,7 @@ import {
   type NewsletterService,
   noNewsletterService,
 } from '../../shared/newsletter-service.ts';
+import { createMemoryState } from '../../shared/state/memory-state.ts';
 import { createThrottle } from '../../shared/throttle.ts';
 import { orderTicked } from '../accounts/ticked-newsletters.ts';
 import type { CircuitBreakers } from '../content/circuit-breakers.ts';
@@ -22,6 +23,7 @@ const slowEveryMs = 60_000;
 export async function openServices(options: HostOptions, { forms, swift }: Content, breakers: CircuitBreakers) {
   const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, leadTuning, log } = options;
   const now = clockOf(options);
+  const state = options.state ?? createMemoryState();
   const offersNewsletter = hasNewsletter(options);
   const submissions = createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits: leadTuning?.submission });
   const throttled = createThrottle(slowEveryMs);
@@ -31,6 +33,7 @@ export async function openServices(options: HostOptions, { forms, swift }: Conte
   const leads = await createLeadServices({
     folder: options.leadFolder,
     limit: options.leadLimit,
+    state,
     submissions,
     holdBack: (send) => breakers.call('lead', send, { isFailure: ({ status }) => status >= 500 }),
     forms,
@@ -58,6 +61,7 @@ export async function openServices(options: HostOptions, { forms, swift }: Conte
       service: newsletter,
       lists: newsletterLists,
       leads: leads.leads,
+      state,
       log,
       now: () => now().getTime(),
     }),

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solve } from '../../../tests/helpers/embed-post.ts';
+import { createMemoryState } from '../../shared/state/memory-state.ts';
 import { challengeHoldsMs, createChallenges, solves } from './challenge.ts';
 import { findEmbedSecret } from './embed-secret.ts';
 import { openUsedChallenges } from './used-challenges.ts';
@@ -85,18 +86,15 @@ describe('the secret', () => {
 
 describe('a used challenge', () => {
   const challenge = { id: 'haaste', expiresAt: time + challengeHoldsMs };
-  const open = () => openUsedChallenges(`${folder}/used`, () => time);
+  const open = () => openUsedChallenges(`${folder}/used`, createMemoryState(), () => time);
 
   it('is its submission’s, after a restart too, until it expires', async () => {
     const used = await open();
-    expect([used.claim(challenge, 'a'), used.claim(challenge, 'a'), used.claim(challenge, 'b')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const tries = ['a', 'a', 'b'].map((owner) => used.claim(challenge, owner));
+    expect(await Promise.all(tries)).toEqual([true, true, false]);
     await used.keep(challenge, 'a');
     const again = await open();
-    expect([again.claim(challenge, 'b'), again.claim(challenge, 'a')]).toEqual([false, true]);
+    expect([await again.claim(challenge, 'b'), await again.claim(challenge, 'a')]).toEqual([false, true]);
     time += challengeHoldsMs;
     await open();
     expect(await readFile(`${folder}/used/used-challenges`, 'utf8')).toBe('');
@@ -105,32 +103,32 @@ describe('a used challenge', () => {
   it('is free again when what it was used for was not taken', async () => {
     const used = await open();
     const other = { ...challenge, id: 'toinen' };
-    used.claim(other, 'a');
-    used.release(other, 'b');
-    expect(used.claim(other, 'b')).toBe(false);
-    used.release(other, 'a');
-    expect(used.claim(other, 'b')).toBe(true);
+    await used.claim(other, 'a');
+    await used.release(other, 'b');
+    expect(await used.claim(other, 'b')).toBe(false);
+    await used.release(other, 'a');
+    expect(await used.claim(other, 'b')).toBe(true);
   });
 
   it('stays used when the same id comes again with something else, which is refused', async () => {
     const used = await open();
     const other = { ...challenge, id: 'kolmas' };
-    used.claim(other, 'a');
+    await used.claim(other, 'a');
     // Both at once, and the second ends first.
-    used.claim(other, 'a');
-    used.release(other, 'a');
-    expect(used.claim(other, 'b')).toBe(false);
+    await used.claim(other, 'a');
+    await used.release(other, 'a');
+    expect(await used.claim(other, 'b')).toBe(false);
     await used.keep(other, 'a');
-    used.claim(other, 'a');
-    used.release(other, 'a');
-    expect(used.claim(other, 'b')).toBe(false);
+    await used.claim(other, 'a');
+    await used.release(other, 'a');
+    expect(await used.claim(other, 'b')).toBe(false);
   });
 
   it('leaves no file that grows for ever', async () => {
     const used = await open();
     for (let n = 0; n < 1200; n += 1) {
       const one = { id: `n${n}`, expiresAt: time + 1 };
-      used.claim(one, 'a');
+      await used.claim(one, 'a');
       await used.keep(one, 'a');
       time += 2;
     }

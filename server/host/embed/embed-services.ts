@@ -1,7 +1,7 @@
 // Creates all services behind the calls of embedded forms.
 import type { Logger } from 'pino';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
-import { createRateLimit } from '../../shared/rate-limit.ts';
+import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { challengeBits, createChallenges } from './challenge.ts';
@@ -34,6 +34,7 @@ export interface EmbedServicesOptions extends EmbedSettings {
   /** Ids of the newsletter lists. @throws {ContentApiError} */
   lists(): Promise<string[]>;
   leads: LeadIntake;
+  state: SharedState;
   log: Logger;
   now(): number;
 }
@@ -52,16 +53,17 @@ const orderPeriodSeconds = 600;
 
 /** @throws when the folder can't be written */
 export async function createEmbedServices(options: EmbedServicesOptions): Promise<EmbedServices> {
-  const { sites, siteUrl, folder, sharedKey, log, now, forms } = options;
+  const { sites, siteUrl, folder, sharedKey, state, log, now, forms } = options;
   const own = await findEmbedSecret(folder);
   // Challenges that this host signed before it had the key hold on.
   const challenges = createChallenges(sharedKey === null ? [own] : [sharedEmbedSecret(sharedKey), own], now);
-  const screen = createScreen(challenges, await openUsedChallenges(folder, now), log);
-  const challengeLimit = createRateLimit(challengesAMinute, 60);
+  const screen = createScreen(challenges, await openUsedChallenges(folder, state, now), log);
+  const challengeLimit = state.rateLimit('challenge', challengesAMinute, 60);
   const newsletterIntake = createNewsletterIntake({
     service: options.service,
-    limit: createRateLimit(options.newsletterLimit, orderPeriodSeconds),
-    doubtfulLimit: createRateLimit(1, orderPeriodSeconds),
+    limit: state.rateLimit('newsletter', options.newsletterLimit, orderPeriodSeconds),
+    doubtfulLimit: state.rateLimit('doubtful-newsletter', 1, orderPeriodSeconds),
+    state,
   });
 
   return {

@@ -15,16 +15,16 @@ interface ScreeningVerdict {
 }
 
 /** @param key identifies the submission: its attempts may share a challenge */
-export type Screen = (texts: PostTexts, site: string, key: string) => ScreeningVerdict;
+export type Screen = (texts: PostTexts, site: string, key: string) => Promise<ScreeningVerdict>;
 
 export function createScreen(challenges: Challenges, used: UsedChallenges, log: Logger): Screen {
-  return (texts, site, key) => {
+  return async (texts, site, key) => {
     const first = (name: string) => texts.get(name)?.[0] ?? '';
     const doubtful = (doubt: QuarantineReason): ScreeningVerdict => ({ doubt, settle: async () => {} });
     if (first(embedParts.trap) !== '') return doubtful('trap');
     const solved = challenges.check(site, first(embedParts.challenge), first(embedParts.proof));
     if (typeof solved === 'string') return doubtful(solved);
-    if (!used.claim(solved, key)) return doubtful('reused');
+    if (!(await used.claim(solved, key))) return doubtful('reused');
     return {
       doubt: null,
       async settle(isTaken) {

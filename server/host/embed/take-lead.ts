@@ -33,7 +33,7 @@ export function createTakeLead({ leads, screen, forms }: TakeLeadOptions): TakeL
     const form = typeof found === 'object' ? found : undefined;
     const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, received), formTexts[language].rules) : {};
     if (Object.keys(errors).length > 0) return refuse('invalid', language, { errors });
-    const { doubt, settle } = screen(post.texts, post.site, post.key);
+    const { doubt, settle } = await screen(post.texts, post.site, post.key);
     const embed: Lead['embed'] = { site: post.site, ...(doubt !== null && { quarantine: doubt }) };
     const lead = { ...leadFrom(post, formId, form ?? null, received), embed };
     const outcome = await leads.submit(lead, received.folder, post);

@@ -38,7 +38,7 @@ export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): Ta
     }
     if (list === null) return refuse('list', language);
     const done: EmbedAnswer = { status: 201, message: words.ordered };
-    const { doubt, settle } = screen(sent, site, key);
+    const { doubt, settle } = await screen(sent, site, key);
     // A program that fills in every field learns nothing from the answer.
     if (doubt === 'trap') return done;
     const context = readSubmissionContext(sent, origin);

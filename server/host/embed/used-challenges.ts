@@ -1,7 +1,9 @@
-// Remembers which submission used which challenge, so that a solution counts for one submission, across restarts too.
+// Remembers which submission used which challenge, so that a solution counts for one submission, across restarts and at
+// all hosts.
 import { appendFile, readFile } from 'node:fs/promises';
 import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
-import type { SolvedChallenge } from './challenge.ts';
+import type { SharedState } from '../../shared/state/shared-state.ts';
+import { challengeHoldsMs, type SolvedChallenge } from './challenge.ts';
 
 const fileName = 'used-challenges';
 /** After this many additions, expired challenges are removed. */
@@ -11,7 +13,7 @@ const taken = Number.POSITIVE_INFINITY;
 export type UsedChallenges = Awaited<ReturnType<typeof openUsedChallenges>>;
 
 /** @throws when the folder can't be written */
-export async function openUsedChallenges(folder: string, now: () => number) {
+export async function openUsedChallenges(folder: string, state: SharedState, now: () => number) {
   await makeFolder(folder);
   const path = `${folder}/${fileName}`;
   /**
@@ -22,6 +24,8 @@ export async function openUsedChallenges(folder: string, now: () => number) {
     const [expiresAt, id, owner] = line.split(' ');
     if (id && owner && Number(expiresAt) > now()) owners.set(id, { owner, expiresAt: Number(expiresAt), tries: taken });
   }
+  /** What the other hosts may use. Without them `owners` knows all of it. */
+  const shared = state.claims('challenge', { most: 20_000, keptMs: challengeHoldsMs });
   let sinceSweep = 0;
   /** Writes run one after another. */
   let writing: Promise<void> = Promise.resolve();
@@ -31,30 +35,39 @@ export async function openUsedChallenges(folder: string, now: () => number) {
     sinceSweep = 0;
     await replaceDurably(path, [...owners].map(([id, { owner, expiresAt }]) => lineOf(id, owner, expiresAt)).join(''));
   }
+  /** Ends a try. @returns whether the challenge is free again */
+  function giveBack(id: string, owner: string): boolean {
+    const known = owners.get(id);
+    if (known?.owner !== owner) return false;
+    known.tries -= 1;
+    return known.tries === 0 && owners.delete(id);
+  }
+
   // Only tidies up: a full disk does not prevent the start.
   await rewrite().catch(() => {});
 
   return {
     /** @returns false when another submission has used it */
-    claim({ id, expiresAt }: SolvedChallenge, owner: string): boolean {
+    async claim({ id, expiresAt }: SolvedChallenge, owner: string): Promise<boolean> {
       const known = owners.get(id) ?? { owner, expiresAt, tries: 0 };
       if (known.owner !== owner) return false;
       known.tries += 1;
       owners.set(id, known);
-      return true;
+      if ((await shared.claim(id, owner)) === owner) return true;
+      giveBack(id, owner);
+      return false;
     },
 
     /** The submission was not taken: the challenge may be used again, by the same visitor's corrected form. */
-    release({ id }: SolvedChallenge, owner: string): void {
-      const known = owners.get(id);
-      if (known?.owner !== owner) return;
-      known.tries -= 1;
-      if (known.tries === 0) owners.delete(id);
+    async release({ id }: SolvedChallenge, owner: string): Promise<void> {
+      if (giveBack(id, owner)) await shared.release(id, owner);
     },
 
     /** The submission was taken. @throws when the disk write fails */
-    keep({ id, expiresAt }: SolvedChallenge, owner: string): Promise<void> {
+    async keep({ id, expiresAt }: SolvedChallenge, owner: string): Promise<void> {
       owners.set(id, { owner, expiresAt, tries: taken });
+      // A try at another host may have failed and released it.
+      await shared.claim(id, owner);
       const next = writing
         .catch(() => {})
         .then(async () => {

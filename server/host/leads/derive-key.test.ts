@@ -1,5 +1,6 @@
 // Keys made from the post: the same for the same post, another for any other.
 import { describe, expect, it } from 'vitest';
+import { createMemoryState } from '../../shared/state/memory-state.ts';
 import { createKeyring, deriveKey, fingerprintOf, sameLeadMs } from './derive-key.ts';
 import { isLeadKey } from './lead.ts';
 
@@ -31,36 +32,36 @@ describe('a keyring', () => {
     return {
       clock,
       keyFor: createKeyring(
+        createMemoryState(() => clock.steady),
         () => clock.now,
-        () => clock.steady,
       ),
     };
   };
 
   it.each([0, sameLeadMs - 1, sameLeadMs / 3])(
     'gives one key for half an hour from the first post, begun %i ms into a period',
-    (start) => {
+    async (start) => {
       const { clock, keyFor } = setUp(start);
-      const first = keyFor(sending);
+      const first = await keyFor(sending);
       clock.now += sameLeadMs - 1;
       clock.steady += sameLeadMs - 1;
-      expect(keyFor(sending)).toBe(first);
+      expect(await keyFor(sending)).toBe(first);
       clock.now += 1;
       clock.steady += 1;
-      expect(keyFor(sending)).not.toBe(first);
+      expect(await keyFor(sending)).not.toBe(first);
     },
   );
 
-  it('gives one key for half an hour, whatever happens to the time of day', () => {
+  it('gives one key for half an hour, whatever happens to the time of day', async () => {
     const { clock, keyFor } = setUp(400 * sameLeadMs);
-    const first = keyFor(sending);
+    const first = await keyFor(sending);
     clock.now -= 300 * sameLeadMs;
-    expect(keyFor(sending)).toBe(first);
+    expect(await keyFor(sending)).toBe(first);
     clock.steady += sameLeadMs;
-    expect(keyFor(sending)).not.toBe(first);
+    expect(await keyFor(sending)).not.toBe(first);
   });
 
-  it('gives the same key after a restart within the half-hour of the clock', () => {
-    expect(setUp(5).keyFor(sending)).toBe(setUp(sameLeadMs - 5).keyFor(sending));
+  it('gives the same key after a restart within the half-hour of the clock', async () => {
+    expect(await setUp(5).keyFor(sending)).toBe(await setUp(sameLeadMs - 5).keyFor(sending));
   });
 });

@@ -1,7 +1,6 @@
 // Idempotency keys for posts without one: a page without JavaScript is the same for all visitors.
 import { createHash } from 'node:crypto';
-import { createBoundedCache } from '../../shared/bounded-cache.ts';
-import { steadyNow } from '../../shared/clocks.ts';
+import type { SharedState } from '../../shared/state/shared-state.ts';
 
 /** How long after the first post the same content from the same visitor counts as the same lead, in milliseconds. */
 export const sameLeadMs = 30 * 60_000;
@@ -33,19 +32,14 @@ export function deriveKey({ address, userAgent, fingerprint }: KeyedSending, per
 }
 
 /**
- * Gives posts their keys: the same one until {@link sameLeadMs} after the first post. A restart forgets that time, and
- * uses the half-hours of the clock.
- * @param steady measures how long ago the first post came
+ * Gives posts their keys: the same one until {@link sameLeadMs} after the first post, at whichever host it arrived. A
+ * restart without shared state forgets that time, and uses the half-hours of the clock.
  */
-export function createKeyring(now: () => number = Date.now, steady: () => number = steadyNow) {
-  const given = createBoundedCache<string, { key: string; at: number }>(mostRemembered);
-  return (sending: KeyedSending): string => {
-    const identity = deriveKey(sending, -1);
-    const known = given.get(identity);
-    if (known && steady() - known.at < sameLeadMs) return known.key;
+export function createKeyring(state: SharedState, now: () => number = Date.now) {
+  const periods = state.claims('lead-period', { most: mostRemembered, keptMs: sameLeadMs });
+  return async (sending: KeyedSending): Promise<string> => {
     // The current period differs from that of half an hour ago.
-    const key = deriveKey(sending, Math.floor(now() / sameLeadMs));
-    given.set(identity, { key, at: steady() });
-    return key;
+    const current = String(Math.floor(now() / sameLeadMs));
+    return deriveKey(sending, Number(await periods.claim(deriveKey(sending, -1), current)));
   };
 }

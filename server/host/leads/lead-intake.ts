@@ -1,9 +1,10 @@
 // Takes a checked lead, once: it is sent to the backend, or put into the queue when the backend is unreachable.
 import type { Logger } from 'pino';
-import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import type { SharedState } from '../../shared/state/shared-state.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import type { FormSubmission, SubmissionAnswer } from '../content/submissions-client.ts';
 import { awaitTurn } from './await-turn.ts';
+import { createCountLead } from './count-lead.ts';
 import type { Deliverer } from './deliverer.ts';
 import { createKeyring } from './derive-key.ts';
 import type { Lead } from './lead.ts';
@@ -30,6 +31,7 @@ export interface LeadIntakeOptions {
   queue: LeadQueue;
   deliverer: Pick<Deliverer, 'notice' | 'wake'>;
   limit: LeadLimit;
+  state: SharedState;
   /** @throws when the backend does not answer */
   send(submission: FormSubmission): Promise<SubmissionAnswer>;
   /** How long a lead waits for another under its key, in milliseconds. */
@@ -54,11 +56,10 @@ export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string)
   files: lead.files.map(({ part, name, type, stored }) => ({ part, name, type, path: `${folder}/${stored}` })),
 });
 
-export function createLeadIntake({ queue, deliverer, limit, send, patienceMs, log, now }: LeadIntakeOptions) {
-  const keyFor = createKeyring(now);
+export function createLeadIntake({ queue, deliverer, limit, state, send, patienceMs, log, now }: LeadIntakeOptions) {
+  const keyFor = createKeyring(state, now);
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<LeadOutcome> }>();
-  /** Keys of counted leads: a repeated lead does not count again. */
-  const counted = createBoundedCache<string, true>(20_000);
+  const count = createCountLead(limit, state);
 
   /** @param reason why the backend does not take it */
   async function keep(lead: Lead, key: string, folder: string, reason: object): Promise<LeadOutcome> {
@@ -94,35 +95,30 @@ export function createLeadIntake({ queue, deliverer, limit, send, patienceMs, lo
   async function submitOnce(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {
     const waiting = queue.find(key);
     if (waiting) return waiting.fingerprint === lead.fingerprint ? { kind: 'kept' } : otherContent;
-    const isNew = !counted.has(key);
-    const seconds = isNew ? await limit.take(address) : 0;
+    const { isNew, seconds, takeBack } = await count(key, address);
     if (isNew) publish('lead', { state: 'received' });
     if (seconds > 0) {
       publish('lead', { state: 'limited' });
       return { kind: 'limited', seconds };
     }
-    counted.set(key, true);
     const outcome = await carry(lead, key, folder);
     publish('lead', { state: outcome.kind });
     if (lead.embed?.quarantine && (outcome.kind === 'sent' || outcome.kind === 'kept'))
       publish('lead', { state: 'quarantined' });
     const isStored =
       outcome.kind === 'sent' || outcome.kind === 'kept' || (outcome.kind === 'refused' && outcome.status === 409);
-    if (isNew && !isStored) {
-      counted.delete(key);
-      await limit.refund(address);
-    }
+    if (!isStored) await takeBack();
     return outcome;
   }
 
   return {
     /** @param folder the folder of its images; the queue takes the whole folder when it keeps the lead */
-    submit(lead: Lead, folder: string, { address, userAgent, key: own }: LeadSender): Promise<LeadOutcome> {
+    async submit(lead: Lead, folder: string, { address, userAgent, key: own }: LeadSender): Promise<LeadOutcome> {
       const { fingerprint } = lead;
-      const key = own ?? keyFor({ address, userAgent, fingerprint });
+      const key = own ?? (await keyFor({ address, userAgent, fingerprint }));
       const running = underWay.get(key);
       // After a double click, both posts get the same answer.
-      if (running) return running.fingerprint === fingerprint ? running.outcome : Promise.resolve(otherContent);
+      if (running) return running.fingerprint === fingerprint ? running.outcome : otherContent;
       const outcome = submitOnce(lead, key, folder, address).finally(() => underWay.delete(key));
       underWay.set(key, { fingerprint, outcome });
       return outcome;

@@ -1,5 +1,6 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and its deliverer.
 import type { Logger } from 'pino';
+import type { SharedState } from '../../shared/state/shared-state.ts';
 import { offerReadings } from '../../shared/telemetry/readings.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
@@ -26,6 +27,7 @@ export interface LeadServicesOptions {
   folder: string;
   /** The number of leads that one address may send in a while. */
   limit: number;
+  state: SharedState;
   submissions: Pick<SubmissionsClient, 'send'>;
   /** Sends a visitor's lead, or throws at once while the backend keeps failing: the lead is then kept. */
   holdBack(send: () => Promise<SubmissionAnswer>): Promise<SubmissionAnswer>;
@@ -47,6 +49,7 @@ export interface LeadServices {
 export async function createLeadServices({
   folder,
   limit,
+  state,
   submissions,
   holdBack,
   forms,
@@ -68,7 +71,8 @@ export async function createLeadServices({
   const leads = createLeadIntake({
     queue,
     deliverer,
-    limit: createLeadLimit(limit),
+    limit: createLeadLimit(state, limit),
+    state,
     send: (submission) => holdBack(() => submissions.send(submission)),
     patienceMs: tuning.patienceMs,
     log,
