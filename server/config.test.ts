@@ -163,12 +163,31 @@ describe('the configuration', () => {
     expect(() => readConfig({ CONTENT_API_URL: 'https://cms.example/api' })).toThrow('CONTENT_API_KEY wants the key');
     expect(() => readConfig({ NEWSLETTER_URL: 'https://news.example' })).toThrow('NEWSLETTER_API_KEY wants the key');
   });
+
+  it('wants a key of all processes where they share a Redis', () => {
+    expect(() => readConfig({ REDIS_URL: 'redis://127.0.0.1' })).toThrow(
+      'CONTENT_API_KEY wants a key that all processes of the site have, because REDIS_URL is set, but is not set',
+    );
+    expect(readConfig({ REDIS_URL: 'redis://127.0.0.1/', CONTENT_API_KEY: 'avain' }).redisUrl).toBe(
+      'redis://127.0.0.1',
+    );
+    expect(readConfig({}).redisUrl).toBeNull();
+  });
 });
 
 describe('a wrong value that holds a secret', () => {
   const pw = 'Salasana-9';
   const names = [
-    ...['MAIL_URL', 'MAIL_FROM', 'DATABASE_URL', 'CONTENT_API_URL', 'NEWSLETTER_URL', 'SITE_URL', 'AD_NETWORK_URL'],
+    ...[
+      'MAIL_URL',
+      'MAIL_FROM',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'CONTENT_API_URL',
+      'NEWSLETTER_URL',
+      'SITE_URL',
+      'AD_NETWORK_URL',
+    ],
     ...['AD_ORIGINS', 'GOOGLE_JWKS_URL', 'EMBED_SITES', 'OWN_HOSTS', 'LEAD_EMAIL', 'PORT', 'GTM_ID', 'DEMO'],
   ];
   const values = [
@@ -178,6 +197,9 @@ describe('a wrong value that holds a secret', () => {
     `https://maija:a?b@${pw}@cms.example/polku`,
     `https://cms.example/polku?avain=${pw}`,
     `postgres://maija:a#b/${pw}@db.example/pihlaja`,
+    `redis://maija:${pw}@redis.example:6379/nolla`,
+    `redis://:%E4${pw}@redis.example`,
+    `redis://:${pw}@redis.example/0?family=6`,
     `maija:${pw}@mail.example:587`,
     `//maija:${pw}@mail.example`,
     `https://maija:${pw}`,
@@ -235,7 +257,17 @@ describe('a wrong value that holds a secret', () => {
     expect(() => readConfig({ MAIL_URL: url })).not.toThrow(/salaisuus|mail\.example/);
   });
 
+  it.each(['redis://:2#salaisuus@redis.example', 'redis://:12/x@redis.example', 'redis://:1?x@redis.example'])(
+    'in the address of a Redis that could be read with another host is refused: %s',
+    (url) => {
+      expect(() => readConfig({ CONTENT_API_KEY: 'avain', REDIS_URL: url })).toThrow('REDIS_URL wants an address that');
+      expect(() => readConfig({ CONTENT_API_KEY: 'avain', REDIS_URL: url })).not.toThrow(/salaisuus|redis\.example/);
+    },
+  );
+
   it('may hold every sign that stands escaped', () => {
+    const redisUrl = 'rediss://pihlaja:2%23a%2Fb%3Fc%40d@[::1]:6380/3';
+    expect(readConfig({ CONTENT_API_KEY: 'avain', REDIS_URL: redisUrl }).redisUrl).toBe(redisUrl);
     const url = 'smtps://palvelu%40example.fi:2%23a%2Fb%3Fc%40d@mail.example.fi:465/?pool=true';
     expect(readConfig({ MAIL_URL: url }).mailUrl).toBe(url);
   });

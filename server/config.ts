@@ -48,6 +48,11 @@ export function readConfig(env: Env) {
   const newsletterApiKey = read(env, 'NEWSLETTER_API_KEY');
   if (newsletterUrl && !newsletterApiKey)
     throw new ConfigError('NEWSLETTER_API_KEY wants the key of the service that NEWSLETTER_URL names, but is not set');
+  const redisUrl = read(env, 'REDIS_URL');
+  if (redisUrl && !contentApiKey)
+    throw new ConfigError(
+      'CONTENT_API_KEY wants a key that all processes of the site have, because REDIS_URL is set, but is not set',
+    );
   const showsDemo = read(env, 'DEMO');
   const trustedProxies = read(env, 'TRUSTED_PROXIES');
   const metricsPort = read(env, 'METRICS_PORT');
@@ -62,6 +67,7 @@ export function readConfig(env: Env) {
     contentDir: read(env, 'CONTENT_DIR'),
     backupKey: read(env, 'BACKUP_KEY'),
     databaseUrl: read(env, 'DATABASE_URL'),
+    redisUrl,
     mailUrl: read(env, 'MAIL_URL'),
     mailFrom: read(env, 'MAIL_FROM'),
     newsletterUrl,
@@ -150,16 +156,11 @@ export const readPartnerConfig = (env: Env) => ({
 });
 
 /** The values that no log line may show. */
-export const secretsOf = ({
-  contentApiKey,
-  newsletterApiKey,
-  backupKey,
-  mailUrl,
-  databaseUrl,
-}: Config): (string | null)[] => [
-  contentApiKey,
-  newsletterApiKey,
-  backupKey,
-  ...secretsOfAddress(mailUrl),
-  ...secretsOfAddress(databaseUrl),
+export const secretsOf = (config: Config): (string | null)[] => [
+  config.contentApiKey,
+  config.newsletterApiKey,
+  config.backupKey,
+  ...secretsOfAddress(config.mailUrl),
+  ...secretsOfAddress(config.databaseUrl),
+  ...secretsOfAddress(config.redisUrl),
 ];

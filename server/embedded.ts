@@ -12,6 +12,7 @@ import { restoreName } from './backup/data-folder.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type PictureDrawing, planOf, startDrawing } from './drawing.ts';
 import { runProgram } from './shared/own-program.ts';
+import type { SharedState } from './shared/state/shared-state.ts';
 
 /** The embedded backend as the host sees it: an address and two keys. */
 export interface EmbeddedBackend {
@@ -28,11 +29,18 @@ const demoImport = `${projectRoot}/demo/content/import-demo.ts`;
 /** Twice the needed size. */
 const demoHeapMb = 192;
 
-/** @param passedOn the arguments that give another program this environment, as in `CommandLine` */
+/** What the starter gives besides the configuration. */
+interface EmbeddedStart {
+  log: Logger;
+  /** The arguments that give another program this environment, as in `CommandLine`. */
+  passedOn?: readonly string[];
+  /** What all processes of the site agree on; by default this one is the only one. */
+  state?: SharedState;
+}
+
 export async function startEmbeddedBackend(
   config: Config,
-  log: Logger,
-  passedOn: readonly string[] = [],
+  { log, passedOn = [], state }: EmbeddedStart,
 ): Promise<EmbeddedBackend> {
   const { dataDir } = config;
   makeFolder(dataDir);
@@ -54,6 +62,7 @@ export async function startEmbeddedBackend(
     ...(config.leadEmail && { leadEmail: config.leadEmail }),
     limits: { login: config.loginLimit, reset: config.resetLimit, vote: config.voteLimit },
     hidesKnownEmails: config.hidesKnownEmails,
+    ...(state && { state }),
     ...(config.googleClientId && { google: { clientId: config.googleClientId, jwksUrl: config.googleJwksUrl } }),
     log,
   });

@@ -12,6 +12,7 @@ import { calmLog } from './shared/calm-log.ts';
 import { freeBytesOf } from './shared/free-bytes.ts';
 import { createHide } from './shared/hide-secrets.ts';
 import { onRefresh } from './shared/on-refresh.ts';
+import { openSharedState } from './shared/state/open-shared-state.ts';
 import { startAccessLog } from './shared/telemetry/access-log.ts';
 import { offerReadings } from './shared/telemetry/readings.ts';
 import { currentRequestId } from './shared/telemetry/request-context.ts';
@@ -39,8 +40,10 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   if (config.hasAccessLog) startAccessLog(log);
   // Needed with any backend: the host keeps leads and pictures there.
   makeFolder(config.dataDir);
+  const { redisUrl, siteUrl, contentApiKey } = config;
+  const shared = await openSharedState({ redisUrl, siteUrl, key: contentApiKey ?? '', log });
   const [embedded] = await Promise.all([
-    config.contentApiUrl ? null : startEmbeddedBackend(config, log, passedOn),
+    config.contentApiUrl ? null : startEmbeddedBackend(config, { log, passedOn, state: shared.state }),
     built.then((isBuilt) => isBuilt && console.log("The browser's files are built.")),
   ]);
   embedded?.drawing.hurry();
@@ -55,8 +58,9 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
       contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
       newsletterUrl,
       newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
-      siteUrl: config.siteUrl,
+      siteUrl,
       ...hostSettings(config),
+      state: shared.state,
       strictTemplates: config.strictTemplates,
       whenOriginalIsThere: embedded?.drawing.whenThere,
       readiness,
@@ -83,6 +87,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
     await stop(signal === 'SIGTERM' ? config.stopDelaySeconds * 1000 : 0);
     await host.close();
     await embedded?.close();
+    shared.close();
     await stopMetrics?.();
     await stopTraces?.();
   });

@@ -2,6 +2,8 @@
 // ends with one line that counts the tests.
 import { buildAssets } from '../build/build.ts';
 import { findOrInstallChromium } from './helpers/find-chromium.ts';
+import { prepare } from './helpers/installed-programs.ts';
+import { redis } from './helpers/redis-server.ts';
 import { type Run, runTests } from './helpers/run-tests.ts';
 
 if (process.argv.includes('--help')) {
@@ -44,6 +46,8 @@ function chooseRuns(): Run[] {
   ];
 }
 
+// In CI, nothing may be skipped.
+prepare([redis], process.env.CI === 'true');
 await buildAssets();
 const chromium = findOrInstallChromium();
 if (!chromium) {

@@ -144,3 +144,23 @@ export const databaseUrl = addressOf(
   ', as in postgres://user:password@host:5432/database',
   (url) => !hasBareSign(url) && url.pathname.length > 1,
 );
+
+function canBeDecoded(...parts: string[]): boolean {
+  try {
+    parts.forEach(decodeURIComponent);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** No query: the client would take each part of it for an option. */
+export const redisUrl = addressOf(
+  ['redis:', 'rediss:'],
+  ', and ends after the port or with the number of a database; # / ? @ in a password are written %23 %2F %3F %40',
+  (url) =>
+    !hasBareSign(url) &&
+    url.search === '' &&
+    /^\/?\d{0,4}$/.test(url.pathname) &&
+    canBeDecoded(url.username, url.password),
+);

@@ -16,6 +16,7 @@ import {
   origin,
   origins,
   type Reader,
+  redisUrl,
   reportAddress,
   sender,
   text,
@@ -157,6 +158,15 @@ const backend = {
     meaning:
       'A PostgreSQL (15 or newer) that holds the data of the embedded backend, as in ' +
       '`postgres://user:password@host:5432/database`: [scaling](scaling.md)',
+  }),
+  REDIS_URL: variable({
+    reader: redisUrl,
+    unset: null,
+    shown: 'the memory of each process',
+    meaning:
+      'Redis 7 or later, or Valkey, for a site of several processes: `redis://user:password@host:6379`, or `rediss://…` ' +
+      'with TLS. In it they share limits, used challenges and the keys of posts; it wants a `CONTENT_API_KEY`. ' +
+      '[While it is away](operations.md#redis), each process uses its own memory',
   }),
 };
 

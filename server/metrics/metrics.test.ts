@@ -47,6 +47,7 @@ describe('the metrics', () => {
       'pihlaja_votes_total{outcome="counted"}',
       'pihlaja_newsletter_orders_total{outcome="failed"}',
       'pihlaja_registrations_total',
+      'pihlaja_shared_state_fallbacks_total',
       'pihlaja_shed_requests_total',
     ];
     expect(await linesOf(metrics)).toEqual(expect.arrayContaining(wanted.map((line) => `${line} 0`)));

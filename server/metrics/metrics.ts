@@ -73,6 +73,7 @@ function countEvents(registry: Registry): (() => void)[] {
   const votes = counterOf('pihlaja_votes_total', 'Votes', 'outcome', voteOutcomes);
   const orders = counterOf('pihlaja_newsletter_orders_total', 'Orders of newsletters', 'outcome', orderOutcomes);
   const registrations = counter('pihlaja_registrations_total', 'New accounts');
+  const fallbacks = counter('pihlaja_shared_state_fallbacks_total', 'Calls for which Redis was away');
 
   return [
     listenTo('answered', ({ route, status, ms }) => {
@@ -86,6 +87,7 @@ function countEvents(registry: Registry): (() => void)[] {
     listenTo('vote', ({ outcome }) => votes.inc({ outcome })),
     listenTo('order', ({ outcome }) => orders.inc({ outcome })),
     listenTo('registration', () => registrations.inc()),
+    listenTo('fallback', () => fallbacks.inc()),
   ];
 }
 

@@ -18,20 +18,26 @@ export function takeOnce(limit: RateLimit): RateLimit['take'] {
   };
 }
 
+/** Counts up and down, wherever the counts are kept. */
+export type CallCounter = Pick<RateLimiterMemory, 'penalty' | 'reward'>;
+
 /** @param most calls of one caller in `periodSeconds`, from the first one on */
-export function createRateLimit(most: number, periodSeconds: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points: most, duration: periodSeconds });
+export const createRateLimit = (most: number, periodSeconds: number): RateLimit =>
+  limitBy(new RateLimiterMemory({ points: most, duration: periodSeconds }), most, periodSeconds);
+
+/** @param counter forgets a caller `periodSeconds` after the first call */
+export function limitBy(counter: CallCounter, most: number, periodSeconds: number): RateLimit {
   return {
     async take(caller) {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(caller);
+      const { consumedPoints, msBeforeNext } = await counter.penalty(caller);
       if (consumedPoints <= most) return 0;
       // A refused call must not count.
-      await limiter.reward(caller);
+      await counter.reward(caller);
       // Of a clock that has been set back, the library makes a wait of any length; it counts anew after the period.
       return Math.min(periodSeconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
     },
     async refund(caller) {
-      await limiter.reward(caller);
+      await counter.reward(caller);
     },
   };
 }

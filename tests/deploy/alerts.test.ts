@@ -38,6 +38,7 @@ const quiet: Series = {
   'pihlaja_http_requests_total{route="page",status="2xx"}': '0+600x60',
   'pihlaja_http_requests_total{route="page",status="5xx"}': '0+1x60',
   pihlaja_shed_requests_total: '0+0x60',
+  pihlaja_shared_state_fallbacks_total: '0+0x60',
   'pihlaja_http_request_duration_seconds_bucket{route="page",le="0.1"}': '0+590x60',
   'pihlaja_http_request_duration_seconds_bucket{route="page",le="2.5"}': '0+600x60',
   'pihlaja_http_request_duration_seconds_bucket{route="page",le="+Inf"}': '0+600x60',
@@ -66,6 +67,7 @@ const faults: Record<string, { series: Series; labels?: Record<string, string> }
   },
   PihlajaErrors: { series: { 'pihlaja_http_requests_total{route="page",status="5xx"}': '0+300x60' } },
   PihlajaOverload: { series: { pihlaja_shed_requests_total: '0+100x60' } },
+  PihlajaRedisAway: { series: { pihlaja_shared_state_fallbacks_total: '0+20x60' } },
   PihlajaSlow: { series: { 'pihlaja_http_request_duration_seconds_bucket{route="page",le="0.1"}': '0+300x60' } },
   PihlajaEventLoopLate: {
     series: { 'nodejs_eventloop_lag_p99_seconds{job="pihlaja"}': '0.4+0x60' },

@@ -124,6 +124,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     ['MAIL_URL', 'smtp://maija:Sala#sana-9@mail.example'],
     ['MAIL_FROM', 'smtp://maija:Salasana-9@mail.example'],
     ['CONTENT_API_URL', 'https://maija:Salasana-9@cms.example/api'],
+    ['REDIS_URL', 'redis://maija:Sala#sana-9@redis.example'],
     ['CONTENT_API_KEY', 'Salasana-9 toinen'],
     ['EMBED_SITES', '{"a":["https://maija:Salasana-9@partner.example"]}'],
   ])('because of %s=%s prints no password', async (name, value) => {

@@ -129,7 +129,7 @@ async function startDemo(config: Config, log: Logger) {
   copyFileSync(`${imported}/content.sqlite`, `${config.dataDir}/content.sqlite`);
   // Seventy megabytes that no test changes.
   symlinkSync(`${imported}/media`, `${config.dataDir}/media`, 'dir');
-  const backend = await startEmbeddedBackend(config, log);
+  const backend = await startEmbeddedBackend(config, { log });
   return { ...backend, drawPicture: drawWhenAsked(planOf(imported), `${imported}/media`) };
 }
 
@@ -145,7 +145,7 @@ async function importOnce(run: string): Promise<string> {
 async function importInto(folder: string): Promise<void> {
   const unfinished = `${folder}.tmp`;
   const config = readConfig({ DATA_DIR: unfinished, SITE_URL: 'http://localhost' });
-  const backend = await startEmbeddedBackend(config, pino({ level: 'silent' }));
+  const backend = await startEmbeddedBackend(config, { log: pino({ level: 'silent' }) });
   // Ends the drawing as well, and leaves its plan.
   await backend.close();
   renameSync(unfinished, folder);

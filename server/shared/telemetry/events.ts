@@ -50,6 +50,8 @@ interface EventTypes {
   vote: { outcome: (typeof voteOutcomes)[number] };
   order: { outcome: (typeof orderOutcomes)[number] };
   registration: object;
+  /** A call used the memory of this process, because what all processes share was away. */
+  fallback: object;
 }
 
 type SiteEvent = keyof EventTypes;

@@ -1,0 +1,119 @@
+// The state of all processes of a site, in Redis. Ids may be addresses of people: only their keyed hashes go there.
+import { createHmac } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { limitBy, type RateLimit } from '../rate-limit.ts';
+import type { WithFallback } from './fallback.ts';
+import { createMemoryState } from './memory-state.ts';
+import { addOne, claimOnce, countCalls, releaseOwn } from './redis-scripts.ts';
+import type { Retention, SharedClaims, SharedCounts, SharedState } from './shared-state.ts';
+
+export interface RedisStateOptions {
+  client: Redis;
+  /** Begins every key, so that several sites can use one server. */
+  prefix: string;
+  /** The key of the hashes: the same for all processes. */
+  secret: string;
+  withFallback: WithFallback;
+}
+
+/** While Redis is away, each process has the state of its own memory. */
+export function createRedisState({ client, prefix, secret, withFallback }: RedisStateOptions): SharedState {
+  const memory = createMemoryState();
+  /** What is kept for one purpose. */
+  function purpose(name: string): Purpose {
+    const hash = (id: string) =>
+      createHmac('sha256', secret)
+        .update(JSON.stringify([name, id]))
+        .digest('base64url');
+    const keyOf = (id: string) => `${prefix}${name}:${hash(id)}`;
+    // The whole script each time: it is short, and Redis may have been emptied.
+    const run: Purpose['run'] = (script, id, ...args) => client.eval(script, 1, keyOf(id), ...args) as Promise<never>;
+    return { client, prefix: `${prefix}${name}`, hash, keyOf, run, withFallback };
+  }
+  return {
+    rateLimit: (name, most, periodSeconds) => shareLimit(purpose(name), most, periodSeconds),
+    claims: (name, retention) => shareClaims(purpose(name), retention, memory.claims(name, retention)),
+    counts: (name, retention) => shareCounts(purpose(name), retention, memory.counts(name, retention)),
+  };
+}
+
+interface Purpose extends Pick<RedisStateOptions, 'client' | 'prefix' | 'withFallback'> {
+  hash(id: string): string;
+  keyOf(id: string): string;
+  run<T>(script: string, id: string, ...args: (string | number)[]): Promise<T>;
+}
+
+function shareLimit({ client, prefix, hash, withFallback }: Purpose, most: number, periodSeconds: number): RateLimit {
+  const options = { points: most, duration: periodSeconds };
+  const own = new RateLimiterMemory(options);
+  const shared = new RateLimiterRedis({
+    ...options,
+    storeClient: client,
+    keyPrefix: prefix,
+    customIncrTtlLuaScript: countCalls,
+  });
+  // Not its own insurance, which tells nobody that it was used.
+  const count = (way: 'penalty' | 'reward') => (caller: string) =>
+    withFallback(
+      () => shared[way](hash(caller)),
+      () => own[way](caller),
+    );
+  return limitBy({ penalty: count('penalty'), reward: count('reward') }, most, periodSeconds);
+}
+
+/** @param own the claims of this process: with them, Redis is as before when it comes back empty */
+function shareClaims(
+  { client, keyOf, run, withFallback }: Purpose,
+  { keptMs }: Retention,
+  own: SharedClaims,
+): SharedClaims {
+  return {
+    async find(id) {
+      const known = await own.find(id);
+      if (known !== undefined) return known;
+      const found = await withFallback(
+        () => client.get(keyOf(id)),
+        async () => null,
+      );
+      return found ?? undefined;
+    },
+    async claim(id, value) {
+      const wanted = (await own.find(id)) ?? value;
+      const [standing, isNew] = await withFallback<[string, number]>(
+        () => run(claimOnce, id, wanted, keptMs),
+        async () => [wanted, 1],
+      );
+      if (isNew) await own.claim(id, wanted);
+      return standing;
+    },
+    async release(id, value) {
+      await own.release(id, value);
+      await withFallback(
+        () => run<null>(releaseOwn, id, value),
+        async () => null,
+      );
+    },
+  };
+}
+
+function shareCounts(
+  { client, keyOf, run, withFallback }: Purpose,
+  { keptMs }: Retention,
+  own: SharedCounts,
+): SharedCounts {
+  return {
+    add: (id) =>
+      withFallback(
+        () => run<number>(addOne, id, keptMs),
+        () => own.add(id),
+      ),
+    async forget(id) {
+      await own.forget(id);
+      await withFallback(
+        () => client.del(keyOf(id)),
+        async () => 0,
+      );
+    },
+  };
+}
