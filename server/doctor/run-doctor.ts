@@ -15,6 +15,7 @@ import { checkLeadQueue } from './check-lead-queue.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkMail, checkMails } from './check-mail.ts';
 import { checkProxies } from './check-proxies.ts';
+import { checkRedis } from './check-redis.ts';
 import { askBackend, checkBackend, checkNewsletter, checkPartners } from './check-services.ts';
 import { checkVersions } from './check-versions.ts';
 import { checkWayIn } from './check-way-in.ts';
@@ -45,6 +46,7 @@ export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise
     certificate: () => checkCertificate(patient),
     proxies: () => checkProxies(patient),
     backend: () => checkBackend(config, answered),
+    redis: () => checkRedis(config),
     'lead queue': () => checkLeadQueue(patient),
     mail: () => checkMail(patient),
     mails: () => (store ? checkMails(store, now) : []),
