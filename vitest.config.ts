@@ -103,7 +103,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{build,demo}/**/*.test.ts',
-            'tests/!(build|engines|faults|host|kills|recipes)/**/*.test.ts',
+            'tests/!(build|engines|faults|host|kills|recipes|scale)/**/*.test.ts',
             ...apart,
           ],
           exclude: ['demo/{illustrations,playground}/**', ...inBrowser],

@@ -18,7 +18,7 @@ export async function findIndexedWords(store: Store, words: readonly string[]): 
 
 /** No letter of a word comes after it. */
 const last = '\u{10FFFF}';
-/** Bounds the work for the commonest beginnings on a large site. */
+/** Bounds the work for the commonest beginnings on a large site; which ones are left out, their order says. */
 const mostAlike = 3000;
 const shortestEnd = 2;
 
@@ -36,6 +36,8 @@ export async function findWordsBegun(store: Store, typed: string): Promise<Searc
     .where('pages', '>', 0)
     .where('plain', '>=', beginning)
     .where('plain', '<', beginning + last)
+    .orderBy('plain')
+    .orderBy('word')
     .limit(mostAlike)
     .execute();
 }
@@ -59,6 +61,8 @@ export async function findWordsNear(store: Store, typed: string, distance: numbe
         eb.and([eb('reversed', '>=', end), eb('reversed', '<', end + last)]),
       ]),
     )
+    .orderBy('plain')
+    .orderBy('word')
     .limit(mostAlike)
     .execute();
 }
@@ -81,10 +85,14 @@ export async function findWordsAlike(store: Store, typed: string, distance: numb
     near
       .where('plain', '>=', beginning)
       .where('plain', '<', beginning + last)
+      .orderBy('plain')
+      .orderBy('word')
       .execute(),
     near
       .where('reversed', '>=', end)
       .where('reversed', '<', end + last)
+      .orderBy('reversed')
+      .orderBy('word')
       .execute(),
   ]);
   return [...new Map([...begun, ...ended].map((row) => [row.word, row])).values()];

@@ -1,0 +1,50 @@
+// The searches that both databases are asked: the words kept apart from the rules, the questions of visitors, and random
+// words of the site with errors, several at a time, and what nobody should type.
+import { readFileSync } from 'node:fs';
+import { demoSentences } from '../bench/search/articles.ts';
+import { readNouns, readQueries } from '../bench/search/held-out.ts';
+import { createRandom } from './random.ts';
+
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(new URL(`../bench/search/${name}`, import.meta.url), 'utf8'));
+
+const hostile = [
+  '"ruusu" OR "x"',
+  'ruusu* NOT',
+  "ruusu' & 'x",
+  "ruusu':*",
+  '!ruusu | !!',
+  '\\ruusu\\',
+  'ruusu <-> pioni',
+  'x\0y ruusu',
+  'ää ÄÄ öö',
+  '\u{1F331} ruusu',
+  'a'.repeat(400),
+  'kukka '.repeat(40),
+  '\uD800ruusu',
+  'ﬁ ﬂ ruusu',
+];
+
+/** @param random how many searches of random words */
+export async function searches(random: number): Promise<string[]> {
+  const questions = ['known', 'held-out'].flatMap((list) =>
+    read<{ question: string }[]>(`${list}-questions.json`).map(({ question }) => question),
+  );
+  const words = [...new Set((await demoSentences()).join(' ').split(/[^\p{L}-]+/u))].filter((word) => word.length > 2);
+  const tails = read<[string, string][]>('name-tails.json').map(([tail]) => tail);
+  const chance = createRandom(20_261_127);
+  const known = [
+    ...readQueries().map(({ query }) => query),
+    ...readNouns().map(({ word }) => word),
+    ...questions,
+    ...tails,
+  ];
+  const made = Array.from({ length: random }, () => {
+    const several = Array.from({ length: 1 + chance.below(chance.below(10) === 0 ? 10 : 4) }, () => chance.of(words));
+    return several.map((word) => (chance.below(5) === 0 ? mistype(word, chance.below(word.length)) : word)).join(' ');
+  });
+  return [...new Set([...known, ...made, ...hostile])];
+}
+
+/** Leaves a letter out. */
+const mistype = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1);

@@ -1,0 +1,12 @@
+// The PostgreSQL of these tests.
+import { type PostgresServer, startPostgres } from '../helpers/postgres-server.ts';
+
+/** @returns null, and says why, where none starts on this machine */
+export async function startServer(): Promise<PostgresServer | null> {
+  try {
+    return await startPostgres();
+  } catch (error) {
+    console.error(`Skipped, for no PostgreSQL starts here: ${(error as Error).message}`);
+    return null;
+  }
+}

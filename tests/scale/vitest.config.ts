@@ -1,0 +1,13 @@
+// Several processes and several databases as one site: `npm run test:scale`.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/scale/**/*.test.ts'],
+    restoreMocks: true,
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    // Each test keeps all cores busy.
+    fileParallelism: false,
+  },
+});
