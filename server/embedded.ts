@@ -11,6 +11,7 @@ import { holdsDemo } from './backend/store/settings.ts';
 import { restoreName } from './backup/data-folder.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type PictureDrawing, planOf, startDrawing } from './drawing.ts';
+import type { BackendFiles } from './shared/files/site-files.ts';
 import { runProgram } from './shared/own-program.ts';
 
 /** The embedded backend as the host sees it: an address and two keys. */
@@ -31,6 +32,7 @@ const demoHeapMb = 192;
 /** @param passedOn the arguments that give another program this environment, as in `CommandLine` */
 export async function startEmbeddedBackend(
   config: Config,
+  files: BackendFiles,
   log: Logger,
   passedOn: readonly string[] = [],
 ): Promise<EmbeddedBackend> {
@@ -41,6 +43,7 @@ export async function startEmbeddedBackend(
   const newsletterApiKey = config.newsletterApiKey ?? randomUUID();
   const backend = await createBackend({
     dataDir,
+    files,
     apiKey,
     newsletterApiKey,
     ...(config.newsletterUrl && { newsletterService: { url: config.newsletterUrl, apiKey: newsletterApiKey } }),
@@ -61,7 +64,7 @@ export async function startEmbeddedBackend(
     throw new ConfigError(`CONTENT_DIR wants a DATA_DIR of its own, but "${dataDir}" holds the demo`);
   if (isEmpty && config.contentDir) await importOwn(config.contentDir, dataDir, passedOn);
   else if (isEmpty) await importDemo(dataDir);
-  const drawing = startDrawing(dataDir);
+  const drawing = startDrawing(dataDir, files.media.isShared);
   const server = createServer(backend.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -9,6 +9,7 @@ import { redirectBareBytes } from './host/bare-bytes.ts';
 import { hostSettings } from './host-settings.ts';
 import { listen } from './listen.ts';
 import { calmLog } from './shared/calm-log.ts';
+import { openSiteFiles } from './shared/files/site-files.ts';
 import { freeBytesOf } from './shared/free-bytes.ts';
 import { createHide } from './shared/hide-secrets.ts';
 import { onRefresh } from './shared/on-refresh.ts';
@@ -39,8 +40,9 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   if (config.hasAccessLog) startAccessLog(log);
   // Needed with any backend: the host keeps leads and pictures there.
   makeFolder(config.dataDir);
+  const files = await openSiteFiles(config.dataDir, config.storage);
   const [embedded] = await Promise.all([
-    config.contentApiUrl ? null : startEmbeddedBackend(config, log, passedOn),
+    config.contentApiUrl ? null : startEmbeddedBackend(config, files, log, passedOn),
     built.then((isBuilt) => isBuilt && console.log("The browser's files are built.")),
   ]);
   embedded?.drawing.hurry();
@@ -83,6 +85,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
     await stop(signal === 'SIGTERM' ? config.stopDelaySeconds * 1000 : 0);
     await host.close();
     await embedded?.close();
+    await files.close();
     await stopMetrics?.();
     await stopTraces?.();
   });

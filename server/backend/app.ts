@@ -1,8 +1,9 @@
 // Assembles the embedded content backend: one database, and a list of features.
-import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { nothingFound } from '../../rules/api-messages.ts';
 import { isOfFuture } from '../shared/clocks.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
+import { openLocalBackendFiles } from '../shared/files/site-files.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
@@ -54,7 +55,7 @@ const ofFuture = 'the database holds rows of the future: check the clock of this
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir } = options;
-  const mediaDir = join(dataDir, 'media');
+  const { media } = options.files ?? (await openLocalBackendFiles(dataDir));
   const store = await openStore(dataDir);
   await refreshSearchIndex(store);
   const context = await createContext(store, options);
@@ -67,13 +68,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     database: async () => ({ bytes: await readDatabaseSize(store) }),
   });
   return {
-    app: createApp(context, services, mediaDir),
+    app: createApp(context, services, media),
     store,
     isEmpty: async () => !(await hasPages(store)),
     async importContent(dir, importOptions) {
       // A serving process imports nothing: the command does, in a process of its own.
       const { importContent } = await import('./import/import-content.ts');
-      return importContent({ store, mediaDir, now, log }, dir, importOptions);
+      return importContent({ store, media, now, log }, dir, importOptions);
     },
     async close() {
       withdraw();
@@ -127,7 +128,7 @@ async function startServices(context: RouteContext, options: BackendOptions) {
   return { counter, sender, leads, accounts, profiles, newsletter };
 }
 
-function createApp(context: RouteContext, services: Services, mediaDir: string): Express {
+function createApp(context: RouteContext, services: Services, media: FileStore): Express {
   const { counter, leads, accounts, profiles, newsletter } = services;
   const counting = { ...context, counter };
   const app = express();
@@ -158,7 +159,7 @@ function createApp(context: RouteContext, services: Services, mediaDir: string):
   app.use('/api', tagRoutes(context));
   app.use('/api', redirectRoutes(context));
   app.use('/api', competitionRoutes(context));
-  app.use('/media', mediaRoutes(mediaDir));
+  app.use('/media', mediaRoutes(media));
   app.use('/newsletter', newsletter);
   app.use((_request, response) => void response.status(404).json({ detail: nothingFound }));
   app.use(answerErrors(context.log));

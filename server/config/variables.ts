@@ -18,6 +18,7 @@ import {
   type Reader,
   reportAddress,
   sender,
+  storageUrl,
   text,
   wholeNumber,
 } from './readers.ts';
@@ -155,6 +156,27 @@ const backend = {
     unset: null,
     shown: 'SQLite in `DATA_DIR`',
     meaning: 'Reserved for PostgreSQL',
+  }),
+  STORAGE_URL: variable({
+    reader: storageUrl,
+    unset: null,
+    shown: 'files in `DATA_DIR`',
+    meaning:
+      'An [object storage](operations.md#object-storage) for the files that several machines need, over the S3 ' +
+      'protocol: `s3://bucket/prefix?endpoint=https://storage.example&region=eu-north-1`. Every site has a prefix or a ' +
+      'bucket of its own; without an endpoint it is that of AWS',
+  }),
+  AWS_ACCESS_KEY_ID: variable({
+    reader: key,
+    unset: null,
+    shown: 'none',
+    meaning: 'The id of the key to that storage, also of one that is not of AWS',
+  }),
+  AWS_SECRET_ACCESS_KEY: variable({
+    reader: key,
+    unset: null,
+    shown: 'none',
+    meaning: 'The secret of that key',
   }),
 };
 

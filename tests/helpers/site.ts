@@ -11,6 +11,7 @@ import { planOf } from '../../server/drawing.ts';
 import { startEmbeddedBackend } from '../../server/embedded.ts';
 import { createHost } from '../../server/host/app.ts';
 import { hostSettings } from '../../server/host-settings.ts';
+import { openSiteFiles } from '../../server/shared/files/site-files.ts';
 import { type ForeignBackend, type ForeignKind, startForeignBackend } from './foreign/foreign-backend.ts';
 import { withLock } from './lock.ts';
 import { drawWhenAsked } from './picture-drawing.ts';
@@ -129,7 +130,7 @@ async function startDemo(config: Config, log: Logger) {
   copyFileSync(`${imported}/content.sqlite`, `${config.dataDir}/content.sqlite`);
   // Seventy megabytes that no test changes.
   symlinkSync(`${imported}/media`, `${config.dataDir}/media`, 'dir');
-  const backend = await startEmbeddedBackend(config, log);
+  const backend = await startEmbeddedBackend(config, await openSiteFiles(config.dataDir, config.storage), log);
   return { ...backend, drawPicture: drawWhenAsked(planOf(imported), `${imported}/media`) };
 }
 
@@ -145,7 +146,11 @@ async function importOnce(run: string): Promise<string> {
 async function importInto(folder: string): Promise<void> {
   const unfinished = `${folder}.tmp`;
   const config = readConfig({ DATA_DIR: unfinished, SITE_URL: 'http://localhost' });
-  const backend = await startEmbeddedBackend(config, pino({ level: 'silent' }));
+  const backend = await startEmbeddedBackend(
+    config,
+    await openSiteFiles(config.dataDir, null),
+    pino({ level: 'silent' }),
+  );
   // Ends the drawing as well, and leaves its plan.
   await backend.close();
   renameSync(unfinished, folder);

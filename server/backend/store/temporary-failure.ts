@@ -1,4 +1,5 @@
 // Distinguishes temporary failures from errors in our code.
+import { StorageFailure } from '../../shared/files/file-store.ts';
 
 // https://www.sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN
 const busyCode = 5;
@@ -25,9 +26,12 @@ function sqliteCodeOf(error: unknown): number {
 /** Whether another program is writing now. */
 export const isLockedByAnother = (error: unknown): boolean => sqliteCodeOf(error) === busyCode;
 
-/** Whether the database was busy, or a disk full or read-only: nothing was stored, and a later retry can help. */
+/**
+ * Whether the database was busy, a disk full or read-only, or an object storage away: nothing was stored, and a later
+ * retry can help.
+ */
 export function isTemporaryFailure(error: unknown): boolean {
-  if (error instanceof DatabaseBusy) return true;
+  if (error instanceof DatabaseBusy || error instanceof StorageFailure) return true;
   const { code: systemCode } = (error ?? {}) as { code?: unknown };
   if (typeof systemCode === 'string' && passingSystemCodes.has(systemCode)) return true;
   return passingCodes.has(sqliteCodeOf(error));

@@ -11,7 +11,7 @@ export interface FileFacts {
 }
 
 /** A file of a list. */
-export interface ListedFile {
+export interface FileOfList {
   key: string;
   /** In bytes. */
   size: number;
@@ -46,7 +46,7 @@ export interface FileStore {
   /** A file that is not there counts as deleted. */
   delete(key: string): Promise<void>;
   /** Files whose keys begin so, in the order of their keys. */
-  list(prefix?: string): Promise<ListedFile[]>;
+  list(prefix?: string): Promise<FileOfList[]>;
 }
 
 /** The storage does not answer, or not as it should: a later try can help. */

@@ -4,7 +4,7 @@ import { constants, createReadStream } from 'node:fs';
 import { chmod, copyFile, link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { makeFolder, sync, writeDurably } from '../durable-files.ts';
-import { type FileContent, type FileFacts, type FileStore, isFileKey, type ListedFile } from './file-store.ts';
+import { type FileContent, type FileFacts, type FileOfList, type FileStore, isFileKey } from './file-store.ts';
 
 /** @param folder need not exist yet */
 export function openLocalFiles(folder: string): FileStore {
@@ -82,7 +82,7 @@ async function factsOf(path: string): Promise<FileFacts | null> {
   return { size, modifiedAt: mtime, etag: `W/"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` };
 }
 
-async function listed(key: string, path: string): Promise<ListedFile | null> {
+async function listed(key: string, path: string): Promise<FileOfList | null> {
   const facts = await factsOf(path);
   return facts && { key, size: facts.size, modifiedAt: facts.modifiedAt };
 }

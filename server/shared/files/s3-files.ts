@@ -1,6 +1,6 @@
 // Files in an object storage over the S3 protocol.
 import type { Readable } from 'node:stream';
-import { type FileFacts, type FileStore, isFileKey, type ListedFile, StorageFailure } from './file-store.ts';
+import { type FileFacts, type FileOfList, type FileStore, isFileKey, StorageFailure } from './file-store.ts';
 import { readListPage } from './s3-list.ts';
 import { asFailure, openS3Requests, reasonOf, type S3Answer, type S3Options, type S3Request } from './s3-request.ts';
 
@@ -70,7 +70,7 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
     },
 
     async list(start = '') {
-      const files: ListedFile[] = [];
+      const files: FileOfList[] = [];
       for (let next: string | null | undefined; next !== null; ) {
         const query = {
           'list-type': '2',

@@ -1,9 +1,9 @@
 // Reads the list of a bucket's objects, which is XML.
-import type { ListedFile } from './file-store.ts';
+import type { FileOfList } from './file-store.ts';
 
 /** A page of a list: its files, and the token of the next page. */
 export interface ListPage {
-  files: ListedFile[];
+  files: FileOfList[];
   next: string | null;
 }
 
