@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import { nothingFound } from '../../rules/api-messages.ts';
 import { isOfFuture } from '../shared/clocks.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { openLocalBackendFiles } from '../shared/files/site-files.ts';
+import { type BackendFiles, openLocalBackendFiles } from '../shared/files/site-files.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
@@ -14,7 +14,6 @@ import { answerErrors, notFound } from './http/api-error.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { defaultLimits } from './http/rate-limits.ts';
 import type { RouteContext } from './http/route-context.ts';
-import { leadFoldersOf } from './leads/lead-folders.ts';
 import { startLeads } from './leads/start-leads.ts';
 import { mailDomain } from './mail/mail-domain.ts';
 import { startMailSender } from './mail/mail-sender.ts';
@@ -55,14 +54,15 @@ const ofFuture = 'the database holds rows of the future: check the clock of this
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir } = options;
-  const { media } = options.files ?? (await openLocalBackendFiles(dataDir));
+  const files = options.files ?? (await openLocalBackendFiles(dataDir));
+  const { media } = files;
   const store = await openStore(dataDir);
   await refreshSearchIndex(store);
   const context = await createContext(store, options);
   const { now, log } = context;
   const newest = await findNewestTime(store);
   if (newest && isOfFuture(newest, now())) log.warn({ newest }, ofFuture);
-  const services = await startServices(context, options);
+  const services = await startServices(context, files, options);
   const withdraw = offerReadings({
     mails: () => readOutbox(store, now()),
     database: async () => ({ bytes: await readDatabaseSize(store) }),
@@ -112,18 +112,18 @@ async function createContext(store: Store, options: BackendOptions): Promise<Rou
 type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Starts the features that work in the background, or clean their folders first. */
-async function startServices(context: RouteContext, options: BackendOptions) {
+async function startServices(context: RouteContext, files: BackendFiles, options: BackendOptions) {
   const { store, siteUrl, now, log } = context;
   const { dataDir, newsletterApiKey, hidesKnownEmails = false, google } = options;
   const counter = await startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
-  const deliver = createTransport({ ...options.mail, attachmentsDir: leadFoldersOf(dataDir).images });
+  const deliver = createTransport({ ...options.mail, attachments: files.leads });
   const sender = startMailSender({ store, deliver, now, log });
   const mailing = { ...context, onMailAdded: sender.wake };
   const leadEmail = options.leadEmail ?? `toimitus@${mailDomain(siteUrl)}`;
-  const leads = await startLeads(dataDir, { ...mailing, leadEmail });
+  const leads = await startLeads(dataDir, { ...mailing, images: files.leads, leadEmail });
   const subscribe = createSubscribe(mailing, options.newsletterService);
   const accounts = await startAccounts({ ...mailing, hidesKnownEmails, google, subscribe });
-  const profiles = await startProfiles(dataDir, mailing);
+  const profiles = await startProfiles(dataDir, { ...mailing, icons: files.icons });
   const newsletter = newsletterRoutes({ ...mailing, newsletterApiKey });
   return { counter, sender, leads, accounts, profiles, newsletter };
 }

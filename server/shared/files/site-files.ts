@@ -1,9 +1,13 @@
 // The site's files, each kind in a place of its own: folders of DATA_DIR, or prefixes of an object storage.
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { makeFolder } from '../durable-files.ts';
 import { type FileStore, filesBelow } from './file-store.ts';
 import { openLocalFiles } from './local-files.ts';
 import type { S3Options } from './s3-request.ts';
+
+/** Where a person finds the images of leads: a folder, or an address that tools of such storages take. */
+export const placeOfLeads = (dataDir: string, storage: S3Options | null): string =>
+  storage ? `s3://${storage.bucket}/${storage.prefix}leads` : resolve(dataDir, 'uploads/leads');
 
 /** What the backend keeps. */
 export interface BackendFiles {
