@@ -59,6 +59,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
       newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
       siteUrl: config.siteUrl,
       ...hostSettings(config),
+      sharedFiles: files.shared,
       strictTemplates: config.strictTemplates,
       whenOriginalIsThere: embedded?.drawing.whenThere,
       readiness,

@@ -1,4 +1,5 @@
 // The files that the host sends besides pages: made pictures, files of the backend, partner scripts.
+import { openLocalFiles } from '../../shared/files/local-files.ts';
 import { createThrottle } from '../../shared/throttle.ts';
 import { openEmbedFiles } from '../embed/embed-files.ts';
 import type { HostOptions } from '../host-options.ts';
@@ -15,8 +16,11 @@ import type { RenderingParts } from './rendering.ts';
 const refusedEveryMs = 600_000;
 const refusedPicture = "a picture is not shown: only those below the backend's /media/ and on OWN_HOSTS are";
 
-export function openFiles(options: HostOptions, { backendOrigin }: Content, { manifest, files }: RenderingParts) {
-  const { dist, embedFolder: folder, siteUrl, log } = options;
+export async function openFiles(options: HostOptions, { backendOrigin }: Content, { manifest, files }: RenderingParts) {
+  const { dist, sharedFiles, siteUrl, log } = options;
+  const store = sharedFiles?.embeds ?? openLocalFiles(options.embedFolder);
+  // Before anything that must be closed again: a folder may be read-only.
+  const embedFiles = await openEmbedFiles({ dist, built: manifest.embeds, store, siteUrl, log });
   const images = openImages(options, backendOrigin);
   const media = createMediaSource(backendOrigin, options.mediaLimits);
   return {
@@ -25,8 +29,9 @@ export function openFiles(options: HostOptions, { backendOrigin }: Content, { ma
     media,
     fallbackPicture: readFallbacks(manifest.pictures, files),
     findPicture: (name: string) => files.get((manifest.pictures[name] ?? '').replace('/assets/', '')),
-    embedFiles: openEmbedFiles({ dist, built: manifest.embeds, folder, siteUrl, log }),
+    embedFiles,
     async close() {
+      embedFiles.close();
       await images.stop();
       await media.close();
     },

@@ -20,7 +20,7 @@ export interface BackendFiles {
 }
 
 /** What the hosts of a site share. */
-interface HostFiles {
+export interface HostFiles {
   /** The partners' scripts, in every version. */
   embeds: FileStore;
   /** The built files of the newest releases. */
