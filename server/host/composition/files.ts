@@ -2,13 +2,14 @@
 import { openLocalFiles } from '../../shared/files/local-files.ts';
 import { createThrottle } from '../../shared/throttle.ts';
 import { openEmbedFiles } from '../embed/embed-files.ts';
-import type { HostOptions } from '../host-options.ts';
+import { clockOf, type HostOptions } from '../host-options.ts';
 import type { PictureShape } from '../images/encode.ts';
 import { readFallbacks } from '../images/fallbacks.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createPictureMaker } from '../images/picture-maker.ts';
 import { createFindOriginal } from '../images/source.ts';
 import { createMediaSource } from '../media/media-source.ts';
+import { openSharedAssets } from '../render/shared-assets.ts';
 import type { Content } from './content.ts';
 import type { RenderingParts } from './rendering.ts';
 
@@ -21,6 +22,8 @@ export async function openFiles(options: HostOptions, { backendOrigin }: Content
   const store = sharedFiles?.embeds ?? openLocalFiles(options.embedFolder);
   // Before anything that must be closed again: a folder may be read-only.
   const embedFiles = await openEmbedFiles({ dist, built: manifest.embeds, store, siteUrl, log });
+  const assets = sharedFiles?.assets;
+  const sharedAssets = assets ? await openSharedAssets({ store: assets, dist, log, now: clockOf(options) }) : null;
   const images = openImages(options, backendOrigin);
   const media = createMediaSource(backendOrigin, options.mediaLimits);
   return {
@@ -30,8 +33,10 @@ export async function openFiles(options: HostOptions, { backendOrigin }: Content
     fallbackPicture: readFallbacks(manifest.pictures, files),
     findPicture: (name: string) => files.get((manifest.pictures[name] ?? '').replace('/assets/', '')),
     embedFiles,
+    sharedAssets,
     async close() {
       embedFiles.close();
+      sharedAssets?.close();
       await images.stop();
       await media.close();
     },
