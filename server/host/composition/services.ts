@@ -30,6 +30,7 @@ export async function openServices(options: HostOptions, { forms, swift }: Conte
   );
   const leads = await createLeadServices({
     folder: options.leadFolder,
+    keptImages: options.sharedFiles?.kept,
     limit: options.leadLimit,
     submissions,
     holdBack: (send) => breakers.call('lead', send, { isFailure: ({ status }) => status >= 500 }),
