@@ -36,7 +36,7 @@ export async function openFiles(options: HostOptions, { backendOrigin }: Content
     sharedAssets,
     async close() {
       embedFiles.close();
-      sharedAssets?.close();
+      await sharedAssets?.close();
       await images.stop();
       await media.close();
     },

@@ -20,7 +20,7 @@ beforeEach(async () => {
   [opened, logged] = [[], []];
 });
 afterEach(async () => {
-  for (const assets of opened) assets.close();
+  for (const assets of opened) await assets.close();
   await storage.stop();
   rmSync(folder, { recursive: true });
 });
@@ -67,6 +67,8 @@ it('are read once, and then served from memory', async () => {
 it('are none of what visitors make up, for which the storage is asked once a second', async () => {
   const assets = await open('1', { ...release(1), 'licences.txt': 'words' });
   await store.put('files/secret.txt', Buffer.from('x'));
+  // Removing has ended.
+  await assets.close();
   storage.s3.asked.length = 0;
   const names = ['secret.txt', 'licences.txt', '../releases/x-aaaaaaa.json', '__proto__', 'page-aaaaaa1.js.br', ''];
   for (const name of names) expect(await assets.find(name), name).toBeNull();
@@ -79,12 +81,12 @@ it('are none of what visitors make up, for which the storage is asked once a sec
 
 it('of the newest three releases stay, and older ones go after a day', async () => {
   for (const n of [1, 2, 3, 4]) {
-    await open(String(n), release(n));
+    await (await open(String(n), release(n))).close();
     for (const key of storage.s3.objects.keys()) storage.s3.age(key, day / 4 + 60_000);
   }
   expect((await store.list('releases/')).length).toBe(4);
   // The first is a day old now, and the second is not.
-  await open('5', release(5));
+  await (await open('5', release(5))).close();
   const names = (await store.list('files/')).map(({ key }) => key).filter((key) => key.endsWith('.js'));
   expect(names).toEqual([2, 3, 4, 5].map((n) => `files/page-aaaaaa${n}.js`));
   expect(await store.head('files/same-bbbbbbb.css')).not.toBeNull();
@@ -94,8 +96,7 @@ it('of the newest three releases stay, and older ones go after a day', async () 
 it('of a release that is started again are among the newest', async () => {
   for (const n of [1, 2, 3]) await open(String(n), release(n));
   for (const key of storage.s3.objects.keys()) storage.s3.age(key, 2 * day);
-  await open('1', release(1));
-  await open('4', release(4));
+  for (const n of [1, 4]) await (await open(String(n), release(n))).close();
   for (const n of [1, 4]) expect(await store.head(`files/page-aaaaaa${n}.js`), String(n)).not.toBeNull();
 });
 

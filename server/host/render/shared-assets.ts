@@ -17,7 +17,8 @@ const mostBytes = 16 * 1024 ** 2;
 export interface SharedAssets {
   /** A built file of any kept release; null for another name. @throws {StorageFailure} */
   find(name: string): Promise<StaticFile | null>;
-  close(): void;
+  /** Resolves when nothing more is removed. */
+  close(): Promise<void>;
 }
 
 export interface SharedAssetsOptions {
@@ -36,12 +37,17 @@ export async function openSharedAssets({ store, dist, log, now }: SharedAssetsOp
   let listedAt = Number.NEGATIVE_INFINITY;
   let listing: Promise<void> | undefined;
   let again: NodeJS.Timeout | undefined;
+  let removing = Promise.resolve();
+  let isClosed = false;
 
   async function publish(): Promise<void> {
     const isNew = await publishAssets(store, dist);
     // Other hosts have the names of before for so long.
     if (isNew) await pause(listedMs);
-    await removeOldAssets(store, now());
+    // No start waits for it, and the next one does it anyway.
+    removing = removeOldAssets(store, now()).catch((err) => {
+      if (!isClosed) log.warn({ err }, 'built files of old releases could not be removed');
+    });
   }
   function publishLater(err: unknown): void {
     log.warn({ err }, 'the built files cannot be put into the storage; it is tried again');
@@ -79,7 +85,11 @@ export async function openSharedAssets({ store, dist, log, now }: SharedAssetsOp
       kept.set(name, file);
       return file;
     },
-    close: () => clearTimeout(again),
+    async close() {
+      isClosed = true;
+      clearTimeout(again);
+      await removing;
+    },
   };
 }
 

@@ -116,6 +116,12 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
     expect(await files().list('none/')).toEqual([]);
   });
 
+  it('lists more files than fit into one answer', async () => {
+    const keys = Array.from({ length: 120 }, (_, n) => `many/${String(n).padStart(3, '0')}`);
+    await Promise.all(keys.map((key) => files().put(key, bytes('x'))));
+    expect((await files().list('many/')).map(({ key }) => key)).toEqual(keys);
+  });
+
   it('takes no key that leads elsewhere', async () => {
     for (const key of ['', '/a', '../a', 'a/../b', 'a//b', '.hidden', 'a\\b', 'a\0b']) {
       await expect(async () => files().put(key, bytes('x')), key).rejects.toThrow('is no key of a file');
