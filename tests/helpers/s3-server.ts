@@ -10,8 +10,11 @@ interface StoredObject {
   modifiedAt: Date;
 }
 
-/** How the storage fails: not at all, a 503 that asks for patience, no answer, half an answer, or a refusal. */
-export type S3Trouble = 'none' | 'busy' | 'silent' | 'half' | 'refusing';
+/**
+ * How the storage fails: not at all, a 503 that asks for patience, no answer, half an answer, a refusal, or a 501 for
+ * conditions that it does not know.
+ */
+export type S3Trouble = 'none' | 'busy' | 'silent' | 'half' | 'refusing' | 'old';
 
 const bucket = 'test-bucket';
 const accessKeyId = 'test-key-id';
@@ -78,6 +81,9 @@ export async function startS3(port = 0) {
 
 /** @returns whether this request is failed */
 function isTroubled(trouble: S3Trouble, request: IncomingMessage, response: ServerResponse): boolean {
+  // Whoever sets no condition meets no difference.
+  if (trouble === 'old' && request.headers['if-none-match'] === undefined) return false;
+  if (trouble === 'old') refuse(response, 501, 'NotImplemented');
   // Nothing of an answer without a body can be missing.
   if (trouble === 'half' && request.method === 'HEAD') return false;
   if (trouble === 'busy') refuse(response, 503, 'SlowDown');

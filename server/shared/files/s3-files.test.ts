@@ -44,6 +44,13 @@ it.each(Object.keys(calls) as (keyof typeof calls)[])('%s repeats itself while t
   await expect(calls[name]()).rejects.toThrow(/The storage answers 503/);
 });
 
+it('puts something new also where conditions are not known, after a look', async () => {
+  s3.fail('old');
+  expect(await files.put('b', Buffer.from('first'), { onlyIfNew: true })).toBe(true);
+  expect(await files.put('b', Buffer.from('second'), { onlyIfNew: true })).toBe(false);
+  expect(String(await files.get('b'))).toBe('first');
+});
+
 it('does not wait longer than its deadline, and not twice', async () => {
   s3.fail('silent');
   const start = performance.now();

@@ -37,10 +37,14 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
     head,
 
     async put(key, content, { onlyIfNew = false } = {}) {
-      // Spares the bytes; and some storages do not know the condition, and would overwrite.
+      // Spares the bytes; and some storages do not know the condition: they ignore it, or answer 501.
       if (onlyIfNew && (await head(key))) return false;
-      const asked = { method: 'PUT', key, content, ...(onlyIfNew && { headers: { 'if-none-match': '*' } }) } as const;
-      const answer = await ask(asked);
+      const asked = { method: 'PUT', key, content } as const;
+      let answer = await ask(onlyIfNew ? { ...asked, headers: { 'if-none-match': '*' } } : asked);
+      if (onlyIfNew && answer.statusCode === 501) {
+        await answer.body.dump();
+        answer = await ask(asked);
+      }
       const reason = await reasonOf(answer);
       if (onlyIfNew && answer.statusCode === 412) return false;
       if (answer.statusCode >= 300) throw refused(asked, reason);

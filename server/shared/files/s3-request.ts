@@ -110,8 +110,8 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
   return { ask, close: () => agent.destroy() };
 }
 
-/** 409: another one is writing the same key. */
-const asksForPatience = (status: number) => status >= 500 || status === 429 || status === 409;
+/** 409: another one is writing the same key. 501: the storage does not know what is asked for, and never will. */
+const asksForPatience = (status: number) => (status >= 500 && status !== 501) || status === 429 || status === 409;
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html; it may hold the key's id, which nobody needs. */
 export async function reasonOf({ statusCode, body }: S3Answer): Promise<string> {
