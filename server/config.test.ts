@@ -1,6 +1,6 @@
 // The configuration: every variable has a default, and a wrong value is named in one line.
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, readPartnerConfig } from './config.ts';
+import { ConfigError, readConfig, readPartnerConfig, secretsOf } from './config.ts';
 
 describe('the configuration', () => {
   it('needs no variable at all', () => {
@@ -101,6 +101,13 @@ describe('the configuration', () => {
     ['MAIL_URL', 'http://mail.example', 'MAIL_URL wants an address that starts with smtp:// or smtps://'],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL wants an address that starts with postgres:// or postgresql://'],
     ['DATABASE_URL', 'postgres://db', 'as in postgres://user:password@host:5432/database'],
+    ['STORAGE_URL', 'https://bucket.example', 'STORAGE_URL wants an address like s3://bucket/prefix'],
+    ['STORAGE_URL', 's3://avain:salaisuus@bucket', 'STORAGE_URL wants an address like s3://bucket/prefix'],
+    ['STORAGE_URL', 's3://b', 'STORAGE_URL wants an address like s3://bucket/prefix'],
+    ['STORAGE_URL', 's3://bucket/a//b', 'STORAGE_URL wants an address like s3://bucket/prefix'],
+    ['STORAGE_URL', 's3://bucket?endpoint=storage.example', 'STORAGE_URL wants an address like s3://bucket/prefix'],
+    ['STORAGE_URL', 's3://bucket?endpoint=https://a:b@c.example', 'STORAGE_URL wants an address like'],
+    ['STORAGE_URL', 's3://bucket?secret=x', 'STORAGE_URL wants an address like s3://bucket/prefix'],
     ['NEWSLETTER_URL', 'news', 'NEWSLETTER_URL wants an address'],
     ['EMBED_SITES', '{"a":"b"}', 'EMBED_SITES wants JSON like'],
     ['EMBED_SITES', '[["https://a.example"]]', 'EMBED_SITES wants JSON like'],
@@ -159,6 +166,28 @@ describe('the configuration', () => {
     );
   });
 
+  it('reads where the object storage is, and wants the key to it', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'tunnus', AWS_SECRET_ACCESS_KEY: 'Salasana/9+' };
+    const storageOf = (STORAGE_URL: string) => readConfig({ ...keys, STORAGE_URL }).storage;
+    expect(readConfig(keys).storage).toBeNull();
+    const key = { accessKeyId: 'tunnus', secretAccessKey: 'Salasana/9+' };
+    expect(storageOf('s3://pihlaja/oma/sivusto/?endpoint=http://storage.example:9000/&region=eu-north-1')).toEqual({
+      ...key,
+      bucket: 'pihlaja',
+      prefix: 'oma/sivusto/',
+      endpoint: 'http://storage.example:9000',
+      region: 'eu-north-1',
+    });
+    expect(storageOf('s3://pihlaja')).toMatchObject({ prefix: '', endpoint: 'https://s3.us-east-1.amazonaws.com' });
+    const without = { STORAGE_URL: 's3://pihlaja', AWS_ACCESS_KEY_ID: 'tunnus' };
+    expect(() => readConfig(without)).toThrow(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY want the key to the storage',
+    );
+    expect(secretsOf(readConfig({ ...keys, STORAGE_URL: 's3://pihlaja' }))).toEqual(
+      expect.arrayContaining(['tunnus', 'Salasana/9+']),
+    );
+  });
+
   it('wants the key of a backend that is not the embedded one', () => {
     expect(() => readConfig({ CONTENT_API_URL: 'https://cms.example/api' })).toThrow('CONTENT_API_KEY wants the key');
     expect(() => readConfig({ NEWSLETTER_URL: 'https://news.example' })).toThrow('NEWSLETTER_API_KEY wants the key');
@@ -188,7 +217,17 @@ describe('a wrong value that holds a secret', () => {
       'SITE_URL',
       'AD_NETWORK_URL',
     ],
-    ...['AD_ORIGINS', 'GOOGLE_JWKS_URL', 'EMBED_SITES', 'OWN_HOSTS', 'LEAD_EMAIL', 'PORT', 'GTM_ID', 'DEMO'],
+    ...[
+      'STORAGE_URL',
+      'AD_ORIGINS',
+      'GOOGLE_JWKS_URL',
+      'EMBED_SITES',
+      'OWN_HOSTS',
+      'LEAD_EMAIL',
+      'PORT',
+      'GTM_ID',
+      'DEMO',
+    ],
   ];
   const values = [
     `smtp://maija:${pw}@mail.example:port`,
@@ -230,6 +269,8 @@ describe('a wrong value that holds a secret', () => {
     ['CONTENT_API_KEY', `${pw}\nx-toinen: 1`],
     ['CONTENT_API_KEY', `${pw}ä`],
     ['NEWSLETTER_API_KEY', `${pw}\u0000`],
+    ['AWS_SECRET_ACCESS_KEY', `${pw} ja toinen`],
+    ['AWS_ACCESS_KEY_ID', `${pw} ja toinen`],
   ])('%s=%j is refused without being shown', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} wants [^\n]*not shown`));
     expect(() => readConfig({ [name]: value })).not.toThrow(pw);

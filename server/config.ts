@@ -37,8 +37,22 @@ const demoAdNetwork = '/demo/ads/network.js';
 /** In seconds: a load balancer that asks `/readyz` every two seconds has noticed by then. */
 const usualStopDelay = 5;
 
+/** The object storage with its key, which is one of AWS's own variables: every tool for such storages reads them. */
+function readStorage(env: Env) {
+  const place = read(env, 'STORAGE_URL');
+  const accessKeyId = read(env, 'AWS_ACCESS_KEY_ID');
+  const secretAccessKey = read(env, 'AWS_SECRET_ACCESS_KEY');
+  if (!place) return null;
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigError(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY want the key to the storage that STORAGE_URL names, but are not both set',
+    );
+  return { ...place, accessKeyId, secretAccessKey };
+}
+
 /** Reads the whole configuration. @throws {ConfigError} for the first wrong value */
 export function readConfig(env: Env) {
+  const storage = readStorage(env);
   const port = read(env, 'PORT');
   const contentApiUrl = read(env, 'CONTENT_API_URL');
   const contentApiKey = read(env, 'CONTENT_API_KEY');
@@ -68,6 +82,7 @@ export function readConfig(env: Env) {
     backupKey: read(env, 'BACKUP_KEY'),
     databaseUrl: read(env, 'DATABASE_URL'),
     redisUrl,
+    storage,
     mailUrl: read(env, 'MAIL_URL'),
     mailFrom: read(env, 'MAIL_FROM'),
     newsletterUrl,
@@ -156,10 +171,12 @@ export const readPartnerConfig = (env: Env) => ({
 });
 
 /** The values that no log line may show. */
-export const secretsOf = (config: Config): (string | null)[] => [
+export const secretsOf = (config: Config): (string | null | undefined)[] => [
   config.contentApiKey,
   config.newsletterApiKey,
   config.backupKey,
+  config.storage?.accessKeyId,
+  config.storage?.secretAccessKey,
   ...secretsOfAddress(config.mailUrl),
   ...secretsOfAddress(config.databaseUrl),
   ...secretsOfAddress(config.redisUrl),

@@ -36,19 +36,24 @@ const tellEveryMs = 5000;
 /** The pictures to draw; the file is gone when all are drawn. */
 export const planOf = (dataDir: string): string => `${dataDir}/pictures-to-draw.json`;
 
-/** Draws the pictures that the import, or an interrupted start, has left. */
-export function startDrawing(dataDir: string): PictureDrawing {
+/**
+ * Draws the pictures that the import, or an interrupted start, has left.
+ * @param isShared whether the media are in an object storage: the program knows what is there
+ */
+export function startDrawing(dataDir: string, isShared: boolean): PictureDrawing {
   const files = readPlan(planOf(dataDir));
   if (files.length === 0) return nothingToDraw;
   const mediaDir = `${dataDir}/media`;
-  const child = startProgram(program, [mediaDir, planOf(dataDir)], { heapMb });
+  const child = startProgram(program, [dataDir, planOf(dataDir)], { heapMb });
   const ended = new Promise((resolve) => child.once('close', resolve));
   let problems = '';
   child.stdout?.resume();
   child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
     problems += piece;
   });
-  const left = new Map(files.filter((file) => !existsSync(`${mediaDir}/${file}`)).map((file) => [file, waiter()]));
+  const left = new Map(
+    files.filter((file) => isShared || !existsSync(`${mediaDir}/${file}`)).map((file) => [file, waiter()]),
+  );
   const settle = (file: string) => {
     left.get(file)?.resolve();
     left.delete(file);

@@ -11,6 +11,7 @@ import { holdsDemo } from './backend/store/settings.ts';
 import { restoreName } from './backup/data-folder.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type PictureDrawing, planOf, startDrawing } from './drawing.ts';
+import type { BackendFiles } from './shared/files/site-files.ts';
 import { runProgram } from './shared/own-program.ts';
 import type { SharedState } from './shared/state/shared-state.ts';
 
@@ -34,13 +35,15 @@ interface EmbeddedStart {
   log: Logger;
   /** The arguments that give another program this environment, as in `CommandLine`. */
   passedOn?: readonly string[];
+  /** Of the content and of visitors: see `openSiteFiles`. */
+  files: BackendFiles;
   /** What all processes of the site agree on; by default this one is the only one. */
   state?: SharedState;
 }
 
 export async function startEmbeddedBackend(
   config: Config,
-  { log, passedOn = [], state }: EmbeddedStart,
+  { log, passedOn = [], state, files }: EmbeddedStart,
 ): Promise<EmbeddedBackend> {
   const { dataDir } = config;
   makeFolder(dataDir);
@@ -50,6 +53,7 @@ export async function startEmbeddedBackend(
   const backend = await createBackend({
     dataDir,
     databaseUrl: config.databaseUrl,
+    files,
     apiKey,
     newsletterApiKey,
     ...(config.newsletterUrl && { newsletterService: { url: config.newsletterUrl, apiKey: newsletterApiKey } }),
@@ -71,7 +75,7 @@ export async function startEmbeddedBackend(
     throw new ConfigError(`CONTENT_DIR wants a DATA_DIR of its own, but "${dataDir}" holds the demo`);
   if (isEmpty && config.contentDir) await importOwn(config.contentDir, dataDir, passedOn);
   else if (isEmpty) await importDemo(dataDir);
-  const drawing = startDrawing(dataDir);
+  const drawing = startDrawing(dataDir, files.media.isShared);
   const server = createServer(backend.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

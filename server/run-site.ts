@@ -9,6 +9,7 @@ import { redirectBareBytes } from './host/bare-bytes.ts';
 import { hostSettings } from './host-settings.ts';
 import { listen } from './listen.ts';
 import { calmLog } from './shared/calm-log.ts';
+import { openSiteFiles } from './shared/files/site-files.ts';
 import { freeBytesOf } from './shared/free-bytes.ts';
 import { createHide } from './shared/hide-secrets.ts';
 import { onRefresh } from './shared/on-refresh.ts';
@@ -42,8 +43,9 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   makeFolder(config.dataDir);
   const { redisUrl, siteUrl, contentApiKey } = config;
   const shared = await openSharedState({ redisUrl, siteUrl, key: contentApiKey ?? '', log });
+  const files = await openSiteFiles(config.dataDir, config.storage);
   const [embedded] = await Promise.all([
-    config.contentApiUrl ? null : startEmbeddedBackend(config, { log, passedOn, state: shared.state }),
+    config.contentApiUrl ? null : startEmbeddedBackend(config, { log, passedOn, state: shared.state, files }),
     built.then((isBuilt) => isBuilt && console.log("The browser's files are built.")),
   ]);
   embedded?.drawing.hurry();
@@ -61,6 +63,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
       siteUrl,
       ...hostSettings(config),
       state: shared.state,
+      sharedFiles: files.shared,
       strictTemplates: config.strictTemplates,
       whenOriginalIsThere: embedded?.drawing.whenThere,
       readiness,
@@ -88,6 +91,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
     await host.close();
     await embedded?.close();
     shared.close();
+    await files.close();
     await stopMetrics?.();
     await stopTraces?.();
   });

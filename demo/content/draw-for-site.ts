@@ -1,7 +1,6 @@
-// `node draw-for-site.ts MEDIA_DIR PLAN_FILE`: draws the demo's pictures in the background of a running site. The
+// `node draw-for-site.ts DATA_DIR PLAN_FILE`: draws the demo's pictures in the background of a running site. The
 // pictures that the site requests come first. The plan file exists until all are drawn, so that the next start
 // continues after an interruption.
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +14,17 @@ import type { PlannedDrawing } from './picture-plan.ts';
 setPriority(8);
 const { drawInto } = await import('pihlaja-illustrations');
 const { readPlan } = await import('./picture-plan.ts');
+const { environmentOf, readConfig } = await import('../../server/config.ts');
+const { openSiteFiles } = await import('../../server/shared/files/site-files.ts');
 
 /** A message of the site: a visitor waits for this file, or no other work needs the machine's cores any more. */
 type DrawMessage = { wanted: string } | { isFree: true };
 
-const [mediaDir = '', planFile = ''] = process.argv.slice(2);
-const missing = (await readPlan(planFile)).filter(({ file }) => !existsSync(join(mediaDir, file)));
+const [dataDir = '', planFile = ''] = process.argv.slice(2);
+const { media, close } = await openSiteFiles(dataDir, readConfig(environmentOf({})).storage);
+const there = new Set((await media.list()).map(({ key }) => key));
+const missing = (await readPlan(planFile)).filter(({ file }) => !there.has(file));
+for (const file of there) process.send?.({ tried: file });
 
 let running = 0;
 const wanted = new Set<string>();
@@ -37,13 +41,20 @@ async function draw(): Promise<void> {
   running += 1;
   for (let next = missing.shift(); next; next = missing.shift()) await drawOne(next);
   running -= 1;
-  if (running === 0 && process.exitCode === undefined) await rm(planFile, { force: true });
+  if (running > 0) return;
+  await close();
+  if (process.exitCode === undefined) await rm(planFile, { force: true });
 }
 
 /** A failed drawing is reported and tried again at the next start; the others are still drawn. */
 async function drawOne({ name, file }: PlannedDrawing): Promise<void> {
   try {
-    await drawInto(join(mediaDir, file), name);
+    const drawn = join(dataDir, 'media', file);
+    await drawInto(drawn, name);
+    if (media.isShared) {
+      await media.put(file, { path: drawn });
+      await rm(drawn);
+    }
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${(error as Error).message}\n`);

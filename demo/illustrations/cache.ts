@@ -1,5 +1,5 @@
 // Caches drawn pictures on disk, keyed by their sources, so that nothing is drawn twice.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -49,7 +49,7 @@ export function cachedPath(cacheDir: string, name: string, key: string): string 
 /** Writes a file atomically, so that a killed run leaves no partial picture. */
 export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
+  const part = `${file}.${randomUUID()}.part`;
   await writeFile(part, content);
   await rename(part, file);
 }
@@ -57,7 +57,7 @@ export async function writeWhole(file: string, content: Uint8Array | string): Pr
 /** Copies a file atomically. */
 export async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  const part = `${to}.${process.pid}.part`;
+  const part = `${to}.${randomUUID()}.part`;
   await copyFile(from, part, constants.COPYFILE_FICLONE);
   await rename(part, to);
 }

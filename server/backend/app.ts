@@ -1,8 +1,9 @@
 // Assembles the embedded content backend: one database, and a list of features.
-import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { nothingFound } from '../../rules/api-messages.ts';
 import { isOfFuture } from '../shared/clocks.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
+import { type BackendFiles, openLocalBackendFiles } from '../shared/files/site-files.ts';
 import { createMemoryState } from '../shared/state/memory-state.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
@@ -14,7 +15,6 @@ import { answerErrors, notFound } from './http/api-error.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { defaultLimits } from './http/rate-limits.ts';
 import type { RouteContext } from './http/route-context.ts';
-import { leadFoldersOf } from './leads/lead-folders.ts';
 import { startLeads } from './leads/start-leads.ts';
 import { mailDomain } from './mail/mail-domain.ts';
 import { startMailSender } from './mail/mail-sender.ts';
@@ -57,27 +57,28 @@ const connectionEnded = 'the database has ended a connection';
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, log: appLog } = options;
-  const mediaDir = join(dataDir, 'media');
   const onError = (err: Error) => appLog.warn({ err }, connectionEnded);
   const store = await openStore(dataDir, { databaseUrl, onError });
+  const files = options.files ?? (await openLocalBackendFiles(dataDir));
+  const { media } = files;
   await refreshSearchIndex(store);
   const context = await createContext(store, options);
   const { now, log } = context;
   const newest = await findNewestTime(store);
   if (newest && isOfFuture(newest, now())) log.warn({ newest }, ofFuture);
-  const services = await startServices(context, options);
+  const services = await startServices(context, files, options);
   const withdraw = offerReadings({
     mails: () => readOutbox(store, now()),
     database: async () => ({ bytes: await engineOf(store).readSize(store) }),
   });
   return {
-    app: createApp(context, services, mediaDir),
+    app: createApp(context, services, media),
     store,
     isEmpty: async () => !(await hasPages(store)),
     async importContent(dir, importOptions) {
       // A serving process imports nothing: the command does, in a process of its own.
       const { importContent } = await import('./import/import-content.ts');
-      return importContent({ store, mediaDir, now, log }, dir, importOptions);
+      return importContent({ store, media, now, log }, dir, importOptions);
     },
     async close() {
       withdraw();
@@ -118,23 +119,23 @@ async function createContext(store: Store, options: BackendOptions): Promise<Rou
 type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Starts the features that work in the background, or clean their folders first. */
-async function startServices(context: RouteContext, options: BackendOptions) {
+async function startServices(context: RouteContext, files: BackendFiles, options: BackendOptions) {
   const { store, siteUrl, now, log } = context;
   const { dataDir, newsletterApiKey, hidesKnownEmails = false, google } = options;
   const counter = await startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
-  const deliver = createTransport({ ...options.mail, attachmentsDir: leadFoldersOf(dataDir).images });
+  const deliver = createTransport({ ...options.mail, attachments: files.leads });
   const sender = startMailSender({ store, deliver, now, log });
   const mailing = { ...context, onMailAdded: sender.wake };
   const leadEmail = options.leadEmail ?? `toimitus@${mailDomain(siteUrl)}`;
-  const leads = await startLeads(dataDir, { ...mailing, leadEmail });
+  const leads = await startLeads(dataDir, { ...mailing, images: files.leads, leadEmail });
   const subscribe = createSubscribe(mailing, options.newsletterService);
   const accounts = await startAccounts({ ...mailing, hidesKnownEmails, google, subscribe });
-  const profiles = await startProfiles(dataDir, mailing);
+  const profiles = await startProfiles(dataDir, { ...mailing, icons: files.icons });
   const newsletter = newsletterRoutes({ ...mailing, newsletterApiKey });
   return { counter, sender, leads, accounts, profiles, newsletter };
 }
 
-function createApp(context: RouteContext, services: Services, mediaDir: string): Express {
+function createApp(context: RouteContext, services: Services, media: FileStore): Express {
   const { counter, leads, accounts, profiles, newsletter } = services;
   const counting = { ...context, counter };
   const app = express();
@@ -165,7 +166,7 @@ function createApp(context: RouteContext, services: Services, mediaDir: string):
   app.use('/api', tagRoutes(context));
   app.use('/api', redirectRoutes(context));
   app.use('/api', competitionRoutes(context));
-  app.use('/media', mediaRoutes(mediaDir));
+  app.use('/media', mediaRoutes(media));
   app.use('/newsletter', newsletter);
   app.use((_request, response) => void response.status(404).json({ detail: nothingFound }));
   app.use(answerErrors(context.log));

@@ -1,5 +1,6 @@
 // The options of the embedded backend, and the interface of a running one.
 import type { Express } from 'express';
+import type { BackendFiles } from '../shared/files/site-files.ts';
 import type { SharedState } from '../shared/state/shared-state.ts';
 import type { GoogleOptions } from './accounts/google-token.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -11,7 +12,7 @@ import type { Store } from './store/open-store.ts';
 
 /** All options of the embedded backend; it reads no environment of its own. */
 export interface BackendOptions {
-  /** Folder of the pictures, and of the database unless another one is named. */
+  /** Folder of uploads while they are received, and of the database unless another one is named. */
   dataDir: string;
   /** Of a PostgreSQL that holds the data in place of the folder's SQLite. */
   databaseUrl?: string | null;
@@ -23,6 +24,8 @@ export interface BackendOptions {
   newsletterApiKey: string;
   /** The service that stores the newsletters' subscribers, if it is not this backend: registrations are sent there. */
   newsletterService?: NewsletterOptions;
+  /** Where pictures, documents, images of leads and profile pictures are; by default in `dataDir`. */
+  files?: BackendFiles;
   mail: MailOptions;
   /** The editor, who receives every lead; by default `toimitus@` the site's domain. */
   leadEmail?: string;

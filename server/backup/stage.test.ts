@@ -21,7 +21,7 @@ vi.mock('../backend/store/sqlite/copy-store.ts', async (original) => {
 });
 
 const key = '11111111-1111-4111-8111-111111111111';
-const options = { withMedia: true, hasDatabase: true };
+const options = { withMedia: true, hasDatabase: true, hasStorage: false };
 
 let folder: string;
 let dataDir: string;

@@ -31,19 +31,20 @@ export interface StageOptions {
   withMedia: boolean;
   /** Whether the site has the embedded backend, and so a database. */
   hasDatabase: boolean;
+  /** Whether the files that rows name are in an object storage, and so in no backup. */
+  hasStorage: boolean;
 }
 
 /**
  * The queue of leads comes before the database: a lead that is delivered meanwhile is in both, under one key, and never in
  * neither. Files come after it: every file that a row names is there.
  */
-export async function stage(dataDir: string, { withMedia, hasDatabase }: StageOptions): Promise<Staged> {
+export async function stage(dataDir: string, options: StageOptions): Promise<Staged> {
   await removeLeftovers(dataDir);
   const folder = await mkdtemp(join(dataDir, stagePrefix));
   try {
     const keptLeads = await linkQueue(dataDir, folder);
-    const folders = [...fileFolders, ...(withMedia ? [mediaFolder] : [])];
-    const { database, missing } = await linkWithDatabase(dataDir, folder, folders, hasDatabase);
+    const { database, missing } = await linkWithDatabase(dataDir, folder, options);
     return { folder, database, keptLeads, missing };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -91,7 +92,9 @@ async function linkWhole(from: string, to: string): Promise<boolean> {
   return false;
 }
 
-async function linkWithDatabase(dataDir: string, folder: string, folders: string[], hasDatabase: boolean) {
+async function linkWithDatabase(dataDir: string, folder: string, options: StageOptions) {
+  const { withMedia, hasDatabase, hasStorage } = options;
+  const folders = [...fileFolders, ...(withMedia ? [mediaFolder] : [])];
   const from = join(dataDir, databaseName);
   if (!(await isThere(from))) {
     if (hasDatabase)
@@ -106,7 +109,7 @@ async function linkWithDatabase(dataDir: string, folder: string, folders: string
     for (const name of folders) await linkTree(join(dataDir, name), join(folder, name));
     const { database, named } = await readCopy(copy);
     const missing = [];
-    for (const name of named) if (!(await isThere(join(folder, name)))) missing.push(name);
+    for (const name of hasStorage ? [] : named) if (!(await isThere(join(folder, name)))) missing.push(name);
     // A row that has been deleted since the copy is not in the next copy.
     if (missing.length === 0 || tries === mostTries) return { database, missing };
   }

@@ -51,6 +51,16 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     expect(restored.stdout).toMatch(new RegExp(`^Restored into "${folder}/new": ${told}`));
   });
 
+  it('say that files in an object storage are not in the archive, and miss none of them', async () => {
+    await addAccount(backend, 'maija@posti.example', { icon_file: 'maija.webp' });
+    const storage = { STORAGE_URL: 's3://pihlaja', AWS_ACCESS_KEY_ID: 'tunnus', AWS_SECRET_ACCESS_KEY: 'salaisuus' };
+    const made = await back({ BACKUP_KEY, ...storage }, file);
+    expect(made.status).toBe(0);
+    expect(made.stderr).toBe(
+      'The files in STORAGE_URL are not in the archive: the versions of the bucket are their backup.\n',
+    );
+  });
+
   it('say that a backup without a key is readable', async () => {
     const made = await back({}, file);
     expect(made.status).toBe(0);

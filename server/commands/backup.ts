@@ -20,14 +20,19 @@ const command = {
 } as const;
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, contentApiUrl, backupKey: key } = readConfig(env);
+  const { dataDir, contentApiUrl, backupKey: key, storage } = readConfig(env);
   const [target = ''] = words;
   const { keep } = values;
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep)) throw new UsageError('--keep wants a number from 1.', command);
   const stop = new AbortController();
   // Ctrl-C and a timer's end leave nothing behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const options = { signal: stop.signal, withMedia: !values['without-media'], hasDatabase: contentApiUrl === null };
+  const options = {
+    signal: stop.signal,
+    withMedia: !values['without-media'],
+    hasDatabase: contentApiUrl === null,
+    hasStorage: storage !== null,
+  };
   const { file, size, manifest } = await makeBackup({ dataDir, target, key, now: new Date(), ...options }).catch(
     (error) => {
       throw stop.signal.aborted ? new Error('The backup was stopped: nothing is left of it.') : explain(error, target);
@@ -35,6 +40,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
   );
   const note = (line: string) => process.stderr.write(`${line}\n`);
   if (key === null) note('BACKUP_KEY is not set: the archive is not encrypted, and holds the data of visitors.');
+  if (storage) note('The files in STORAGE_URL are not in the archive: the versions of the bucket are their backup.');
   for (const name of manifest.missing) note(`"${name}" is lost: the database names it, and there is no such file.`);
   const deleted = keep === undefined ? 0 : await keepNewest(dirname(file), Number(keep));
   const older = deleted === 0 ? '' : `; ${deleted} older deleted`;

@@ -6,6 +6,7 @@ import { openStore, patientWaitMs } from '../backend/store/open-store.ts';
 import { holdsDemo } from '../backend/store/settings.ts';
 import { readConfig } from '../config.ts';
 import { runCommandLine, UsageError } from '../shared/command-line.ts';
+import { openSiteFiles } from '../shared/files/site-files.ts';
 
 const command = {
   name: 'npm run content:import',
@@ -30,16 +31,17 @@ const demoContent = join(projectRoot, 'demo/content');
 const silent = { info() {}, warn() {}, error() {} };
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, contentDir, databaseUrl } = readConfig(env);
+  const { dataDir, contentDir, databaseUrl, storage } = readConfig(env);
   const dir = words[0] ?? contentDir;
   if (!dir) throw new UsageError('DIR is missing, and CONTENT_DIR is not set.', command);
   const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
+  const { media, close } = await openSiteFiles(dataDir, storage);
   try {
     if (!values['recent-dates'] && (await holdsDemo(store)) && resolve(dir) !== demoContent)
       throw new Error(
         `"${dataDir}" holds the demo, whose dates move: name another data folder for content of your own.`,
       );
-    const target = { store, mediaDir: join(dataDir, 'media'), now: () => new Date(), log: silent };
+    const target = { store, media, now: () => new Date(), log: silent };
     const options = { picturesDir: values.pictures, recentDates: values['recent-dates'] };
     const report = await importContent(target, dir, options);
     for (const problem of report.problems) process.stderr.write(`${problem}\n`);
@@ -48,6 +50,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
       `${report.unchanged} as they were; ${report.pictures} pictures, ${report.problems.length} problems\n`
     );
   } finally {
+    await close();
     await store.destroy();
   }
 });

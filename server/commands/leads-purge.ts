@@ -1,9 +1,10 @@
 // Command: npm run leads:purge deletes leads that are older than LEAD_KEPT_DAYS, with all their data.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leadFoldersOf, removeLeadFiles } from '../backend/leads/lead-folders.ts';
+import { removeLeadFiles } from '../backend/leads/lead-files.ts';
 import { deleteLeads } from '../backend/leads/lead-queries.ts';
 import { inTransaction } from '../backend/store/open-store.ts';
+import { openSiteFiles } from '../shared/files/site-files.ts';
 import { counted, runCommand } from './on-database.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,8 +18,9 @@ await runCommand(command, async ({ config, store }) => {
   const { leadKeptDays, dataDir } = config;
   const before = new Date(Date.now() - leadKeptDays * dayMs).toISOString();
   const { leads, mails, files } = await inTransaction(store, (transaction) => deleteLeads(transaction, before));
-  // A file that remains after an interruption belongs to no lead: the site's next start deletes it.
-  await removeLeadFiles(leadFoldersOf(dataDir), files);
+  // A file that remains after an interruption belongs to no lead: a sweep of the site deletes it.
+  const stored = await openSiteFiles(dataDir, config.storage);
+  await removeLeadFiles(stored.leads, files).finally(stored.close);
   const aside = await purgeFolders(
     ['refused', 'broken'].map((name) => join(dataDir, 'lead-queue', name)),
     before,

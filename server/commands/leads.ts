@@ -1,12 +1,11 @@
 // Command: npm run leads prints the leads of the embedded backend, as CSV or JSON.
-import { resolve } from 'node:path';
 import { readDate } from '../../rules/dates.ts';
-import { leadFoldersOf } from '../backend/leads/lead-folders.ts';
 import { isKnownForm } from '../backend/leads/lead-queries.ts';
 import { leadsCsv, leadsJson, readLeads } from '../backend/leads/list-leads.ts';
 import { countDeadMails } from '../backend/mail/outbox-queries.ts';
 import { ordersCsv, ordersJson } from '../backend/newsletter/list-orders.ts';
 import { findSubscriptions } from '../backend/newsletter/subscription-queries.ts';
+import { placeOfLeads } from '../shared/files/site-files.ts';
 import { startOfDay } from '../shared/helsinki-time.ts';
 import { counted, runCommand } from './on-database.ts';
 
@@ -46,7 +45,7 @@ await runCommand(command, async ({ values, store, config, note, misuse }) => {
   const held = leads.filter((lead) => lead.quarantine !== '' && lead.released_at === null).length;
   if (held > 0)
     note(`${counted(held, 'lead')} in quarantine, at the end: npm run leads:release -- ID sends the mails of one.`);
-  return (format === 'json' ? leadsJson : leadsCsv)(leads, resolve(leadFoldersOf(config.dataDir).images));
+  return (format === 'json' ? leadsJson : leadsCsv)(leads, placeOfLeads(config.dataDir, config.storage));
 });
 
 /** A number is an id, anything else a slug. */

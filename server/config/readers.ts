@@ -164,3 +164,35 @@ export const redisUrl = addressOf(
     /^\/?\d{0,4}$/.test(url.pathname) &&
     canBeDecoded(url.username, url.password),
 );
+
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const storageParameters = ['endpoint', 'region'];
+
+/** A bucket, and in which storage it is. */
+function placeOf(value: string) {
+  if (!URL.canParse(value)) return null;
+  const { protocol, hostname, port, pathname, searchParams, hash, username, password } = new URL(value);
+  const region = searchParams.get('region') || 'us-east-1';
+  const endpoint = searchParams.get('endpoint') || `https://s3.${region}.amazonaws.com`;
+  const isRight =
+    protocol === 's3:' &&
+    bucketName.test(hostname) &&
+    port + hash + username + password === '' &&
+    /^[\w./-]*$/.test(pathname) &&
+    !/\/\.|\/\//.test(pathname) &&
+    /^[\w-]+$/.test(region) &&
+    [...searchParams.keys()].every((name) => storageParameters.includes(name)) &&
+    v.is(origin, endpoint);
+  if (!isRight) return null;
+  const prefix = pathname.slice(1).replace(/\/*$/, '/');
+  return { endpoint: new URL(endpoint).origin, bucket: hostname, prefix: prefix === '/' ? '' : prefix, region };
+}
+
+export const storageUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => placeOf(value) !== null,
+    'an address like s3://bucket/prefix?endpoint=https://storage.example&region=eu-north-1, without keys in it',
+  ),
+  v.transform((value) => placeOf(value) as NonNullable<ReturnType<typeof placeOf>>),
+);

@@ -19,6 +19,7 @@ import {
   redisUrl,
   reportAddress,
   sender,
+  storageUrl,
   text,
   wholeNumber,
 } from './readers.ts';
@@ -167,6 +168,27 @@ const backend = {
       'Redis 7 or later, or Valkey, for a site of several processes: `redis://user:password@host:6379`, or `rediss://…` ' +
       'with TLS. In it they share limits, used challenges and the keys of posts; it wants a `CONTENT_API_KEY`. ' +
       '[While it is away](operations.md#redis), each process uses its own memory',
+  }),
+  STORAGE_URL: variable({
+    reader: storageUrl,
+    unset: null,
+    shown: 'files in `DATA_DIR`',
+    meaning:
+      'An [object storage](operations.md#object-storage) for the files that several machines need, over the S3 ' +
+      'protocol: `s3://bucket/prefix?endpoint=https://storage.example&region=eu-north-1`. Every site has a prefix or a ' +
+      'bucket of its own; without an endpoint it is that of AWS',
+  }),
+  AWS_ACCESS_KEY_ID: variable({
+    reader: key,
+    unset: null,
+    shown: 'none',
+    meaning: 'The id of the key to that storage, also of one that is not of AWS',
+  }),
+  AWS_SECRET_ACCESS_KEY: variable({
+    reader: key,
+    unset: null,
+    shown: 'none',
+    meaning: 'The secret of that key',
   }),
 };
 

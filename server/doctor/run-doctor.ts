@@ -17,6 +17,7 @@ import { checkMail, checkMails } from './check-mail.ts';
 import { checkProxies } from './check-proxies.ts';
 import { checkRedis } from './check-redis.ts';
 import { askBackend, checkBackend, checkNewsletter, checkPartners } from './check-services.ts';
+import { checkStorage } from './check-storage.ts';
 import { checkVersions } from './check-versions.ts';
 import { checkWayIn } from './check-way-in.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
@@ -40,6 +41,7 @@ export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise
     configuration: () => checkConfiguration(patient),
     'data folder': () => checkDataFolder(patient),
     'open files': () => checkLimits(patient),
+    storage: () => checkStorage(patient),
     database: () => (store ? checkDatabase(store, join(config.dataDir, databaseName)) : withoutDatabase(config)),
     clock: async () => checkClock(patient, dates, store && (await findNewestTime(store))),
     'way in': () => checkWayIn(patient),

@@ -24,7 +24,7 @@ export async function openDependencies(options: HostOptions) {
   // Before anything that must be closed again: a broken template fails here.
   const rendering = await openRendering(options, content);
   const services = await openServices(options, content, breakers);
-  const files = openFiles(options, content, rendering);
+  const files = await openFiles(options, content, rendering);
   const { headers, accountHeaders } = createPolicy(rendering);
   const { renderer, cache } = rendering;
   const withdraw = offerReadings({ keptPages: () => cache.size() });

@@ -1,5 +1,6 @@
 // The options of the host: addresses, keys, folders and limits, and what its starter gives it.
 import type { Logger } from 'pino';
+import type { HostFiles } from '../shared/files/site-files.ts';
 import type { SharedState } from '../shared/state/shared-state.ts';
 import type { SubmissionLimits } from './content/submissions-client.ts';
 import type { EmbedSettings } from './embed/embed-services.ts';
@@ -34,8 +35,10 @@ export interface HostOptions {
   whenOriginalIsThere?: (source: string) => Promise<void>;
   /** Folder of leads that the backend can't take yet. */
   leadFolder: string;
-  /** Folder with every version of the partners' scripts. */
+  /** Folder with every version of the partners' scripts, where hosts share no files. */
   embedFolder: string;
+  /** Files that all hosts of the site share; null or left out where there is one host. */
+  sharedFiles?: HostFiles | null;
   /** The number of leads that one address may send in ten minutes. */
   leadLimit: number;
   /** Partners whose pages embed forms, with the rate limits of their visitors. */

@@ -1,4 +1,5 @@
 // Finds out what keeps a machine from storing anything, and says it in a sentence.
+import { StorageFailure } from './files/file-store.ts';
 
 /** A full disk, a read-only one, one that fails (as SQLite calls also what has become read-only), or no more open files. */
 type StoringTrouble = 'full' | 'read-only' | 'failing' | 'no files';
@@ -35,6 +36,7 @@ function findTrouble(error: unknown): { trouble: StoringTrouble; reason: string 
 
 /** A sentence for the log. @returns null for an error of another kind */
 export function explainStoring(error: unknown): string | null {
+  if (error instanceof StorageFailure) return 'the object storage fails: its files are missing until it works again';
   const found = findTrouble(error);
   return found && sentences[found.trouble];
 }

@@ -5,8 +5,8 @@ import { projectRoot } from '../../build/paths.ts';
 import { prepareDataDir, type SiteProcess, startProgram } from '../helpers/site-process.ts';
 
 const tools = /\/node_modules\/(?:@?rollup|@?typescript|lightningcss|terser|marked|yaml)[/-]/;
-/** Loaded with the first image or mail. */
-const later = /\/node_modules\/(?:@img|sharp|file-type|nodemailer)\//;
+/** Loaded with the first image or mail, or with an object storage. */
+const later = /\/node_modules\/(?:@img|sharp|file-type|nodemailer|aws4fetch)\//;
 const programs =
   /\/(?:demo\/(?:content|illustrations)\/|build\/(?:build|bundle|styles|widgets|without-types)\.ts|server\/backend\/import\/(?!content-error\.ts))/;
 

@@ -62,6 +62,7 @@ export async function openBackupFolder() {
         now: new Date('2026-11-27T03:15:00Z'),
         withMedia: true,
         hasDatabase: true,
+        hasStorage: false,
         ...options,
       }),
     async close(): Promise<void> {

@@ -11,6 +11,7 @@ import { planOf } from '../../server/drawing.ts';
 import { startEmbeddedBackend } from '../../server/embedded.ts';
 import { createHost } from '../../server/host/app.ts';
 import { hostSettings } from '../../server/host-settings.ts';
+import { openSiteFiles } from '../../server/shared/files/site-files.ts';
 import { type ForeignBackend, type ForeignKind, startForeignBackend } from './foreign/foreign-backend.ts';
 import { withLock } from './lock.ts';
 import { drawWhenAsked } from './picture-drawing.ts';
@@ -129,7 +130,8 @@ async function startDemo(config: Config, log: Logger) {
   copyFileSync(`${imported}/content.sqlite`, `${config.dataDir}/content.sqlite`);
   // Seventy megabytes that no test changes.
   symlinkSync(`${imported}/media`, `${config.dataDir}/media`, 'dir');
-  const backend = await startEmbeddedBackend(config, { log });
+  const files = await openSiteFiles(config.dataDir, config.storage);
+  const backend = await startEmbeddedBackend(config, { log, files });
   return { ...backend, drawPicture: drawWhenAsked(planOf(imported), `${imported}/media`) };
 }
 
@@ -145,7 +147,8 @@ async function importOnce(run: string): Promise<string> {
 async function importInto(folder: string): Promise<void> {
   const unfinished = `${folder}.tmp`;
   const config = readConfig({ DATA_DIR: unfinished, SITE_URL: 'http://localhost' });
-  const backend = await startEmbeddedBackend(config, { log: pino({ level: 'silent' }) });
+  const files = await openSiteFiles(config.dataDir, null);
+  const backend = await startEmbeddedBackend(config, { log: pino({ level: 'silent' }), files });
   // Ends the drawing as well, and leaves its plan.
   await backend.close();
   renameSync(unfinished, folder);

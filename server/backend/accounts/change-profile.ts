@@ -18,11 +18,11 @@ export async function changeProfile(
   { names, icon }: ProfileChanges,
 ): Promise<UserRow> {
   if (!icon) return changeRow(context, userId, names);
-  const file = await keepIcon(icon, context.folders).catch((error) => {
+  const file = await keepIcon(icon, context.icons).catch((error) => {
     throw error instanceof UnreadableImage ? refuseIcon() : error;
   });
   return changeRow(context, userId, { ...names, icon_file: file }).catch(async (error) => {
-    await removeIcon(file, context.folders);
+    await forgetIcon(context, file);
     throw error;
   });
 }
@@ -48,6 +48,6 @@ async function changeRow(
 }
 
 /** Deletes a picture without an account; after a failure the next sweep does. */
-export async function forgetIcon({ folders, log }: ProfileContext, file: string): Promise<void> {
-  await removeIcon(file, folders).catch((err) => log.warn({ err }, 'a profile picture could not be deleted'));
+export async function forgetIcon({ icons, log }: ProfileContext, file: string): Promise<void> {
+  await removeIcon(file, icons).catch((err) => log.warn({ err }, 'a profile picture could not be deleted'));
 }

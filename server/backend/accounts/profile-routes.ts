@@ -36,7 +36,7 @@ export function profileRoutes(context: ProfileContext): Router {
 
   router.get('/users/profile/icon/', async (request, response) => {
     const { user } = await requireVisit(request, context);
-    const bytes = await readIcon(user.icon_file, context.folders);
+    const bytes = await readIcon(user.icon_file, context.icons);
     if (!bytes) throw notFound();
     response.set('X-Content-Type-Options', 'nosniff').type('image/webp').send(bytes);
   });
@@ -51,7 +51,7 @@ export function profileRoutes(context: ProfileContext): Router {
 }
 
 async function receiveChanges(context: ProfileContext, request: Request, response: Response, userId: number) {
-  const received = await receiveParts(request, response, profileParts(context.folders.incoming)).catch((error) => {
+  const received = await receiveParts(request, response, profileParts(context.incomingDir)).catch((error) => {
     throw error instanceof UnreadableParts ? refuseParts(error) : error;
   });
   try {

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openLocalFiles } from '../../shared/files/local-files.ts';
 import { writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { publishFiles } from './content-files.ts';
@@ -13,26 +14,26 @@ describe('the files of a content folder', () => {
   it('keep their names, with a part that changes with their bytes', async () => {
     const mediaDir = await emptyFolder();
     const dir = await writeFiles({ 'documents/Pihan työt.pdf': 'ensimmäinen' });
-    const first = (await publishFiles(dir, 'documents', mediaDir)).address('Pihan työt.pdf');
+    const first = (await publishFiles(dir, 'documents', openLocalFiles(mediaDir))).address('Pihan työt.pdf');
     expect(first).toMatch(/^\/media\/documents\/Pihan%20ty%C3%B6t\.\d{6}\.pdf$/);
     const copy = join(mediaDir, decodeURIComponent(first ?? '').slice('/media/'.length));
     expect(await readFile(copy, 'utf8')).toBe('ensimmäinen');
     await writeFiles({ 'documents/Pihan työt.pdf': 'toinen' }, dir);
-    expect((await publishFiles(dir, 'documents', mediaDir)).address('Pihan työt.pdf')).not.toBe(first);
+    expect((await publishFiles(dir, 'documents', openLocalFiles(mediaDir))).address('Pihan työt.pdf')).not.toBe(first);
   });
 
   it('are copied once, and hidden ones not at all', async () => {
     const mediaDir = await emptyFolder();
     const dir = await writeFiles({ 'videos/a.mp4': 'a', 'videos/.DS_Store': 'x' });
-    const first = (await publishFiles(dir, 'videos', mediaDir)).address('a.mp4');
-    const second = await publishFiles(dir, 'videos', mediaDir);
+    const first = (await publishFiles(dir, 'videos', openLocalFiles(mediaDir))).address('a.mp4');
+    const second = await publishFiles(dir, 'videos', openLocalFiles(mediaDir));
     expect(second.address('a.mp4')).toBe(first);
     expect(second.address('.DS_Store')).toBeNull();
     expect(await readdir(join(mediaDir, 'videos'))).toHaveLength(1);
   });
 
   it('may be none', async () => {
-    const files = await publishFiles(await writeFiles({}), 'videos', await emptyFolder());
+    const files = await publishFiles(await writeFiles({}), 'videos', openLocalFiles(await emptyFolder()));
     expect(files.address('a.mp4')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 // Imports a content folder: reads everything first, then replaces the content in one transaction.
+import type { FileStore } from '../../shared/files/file-store.ts';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from '../store/settings.ts';
@@ -28,8 +29,7 @@ export interface ImportOptions {
    */
   picturesDir?: string;
   /**
-   * A file that lists pictures which are not drawn yet ({@link PlannedPicture}): they will be in the media folder
-   * later.
+   * A file that lists pictures which are not drawn yet ({@link PlannedPicture}): they will be among the media later.
    */
   picturePlan?: string;
   /**
@@ -52,7 +52,7 @@ export interface ImportReport extends ImportCounts {
 /** The target of an import. */
 export interface ImportTarget {
   store: Store;
-  mediaDir: string;
+  media: FileStore;
   now: () => Date;
   log: Log;
 }
@@ -62,7 +62,7 @@ export interface ImportTarget {
  * @throws {ContentError} naming the file and the wrong field; then nothing has changed
  */
 export async function importContent(
-  { store, mediaDir, now, log }: ImportTarget,
+  { store, media, now, log }: ImportTarget,
   dir: string,
   { picturesDir, picturePlan, recentDates: wantsRecentDates }: ImportOptions = {},
 ): Promise<ImportReport> {
@@ -73,15 +73,15 @@ export async function importContent(
   const pictures = await readPictures({
     dir,
     picturesDir,
-    mediaDir,
+    media,
     ids,
     known,
     credit,
     planned: picturePlan === undefined ? [] : await readPlannedPictures(picturePlan),
     notes: sources.pictures,
   });
-  const documents = await publishFiles(dir, 'documents', mediaDir);
-  const videos = await publishFiles(dir, 'videos', mediaDir);
+  const documents = await publishFiles(dir, 'documents', media);
+  const videos = await publishFiles(dir, 'videos', media);
   const recentDates = wantsRecentDates ?? (await findSetting(store, 'recent_dates')) === 'true';
   const reference = await findOrMakeSetting(store, 'reference_date', () => now().toISOString());
   const dates = createDates(new Date(reference), recentDates);

@@ -1,6 +1,7 @@
 // Returns the image values of pictures by name, and records missing, broken and undescribed ones.
 import { join } from 'node:path';
 import type { Image } from '../../contract/schema.ts';
+import type { FileStore } from '../../shared/files/file-store.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { ContentRows } from './import-queries.ts';
@@ -9,7 +10,7 @@ import type { PictureNotes } from './picture-source.ts';
 import type { PlannedPicture } from './planned-pictures.ts';
 import { publishPicture, UnreadablePicture } from './publish-picture.ts';
 
-/** The folder of the content folder's own pictures, also inside the media folder. */
+/** The folder of the content folder's own pictures, also among the media. */
 const picturesFolder = 'pictures';
 
 /** The texts that a place gives to its picture. */
@@ -43,7 +44,7 @@ export interface PictureFolders {
   picturesDir: string | undefined;
   /** Pictures that are not drawn yet. */
   planned: readonly PlannedPicture[];
-  mediaDir: string;
+  media: FileStore;
   ids: ContentIds;
   /** Pictures of earlier imports. */
   known: ContentRows['images'];
@@ -84,7 +85,8 @@ interface FoundPicture {
   paths: Map<string, string>;
 }
 
-async function readFolder(found: FoundPicture, dir: string, folder: string, { mediaDir }: PictureFolders) {
+async function readFolder(found: FoundPicture, dir: string, folder: string, { media, known }: PictureFolders) {
+  const sizes = new Map(known.map((row) => [row.file, row]));
   const { files, others } = await listPictureFiles(dir);
   const shown = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   for (const { path, problem } of others) found.problems.add(`${shown(path)} ${problem}`);
@@ -95,7 +97,7 @@ async function readFolder(found: FoundPicture, dir: string, folder: string, { me
   async function readFile({ name, path }: PictureFile): Promise<void> {
     found.paths.set(path.normalize('NFC'), name);
     try {
-      const made = await publishPicture({ source: join(dir, path), name, mediaDir, folder });
+      const made = await publishPicture({ source: join(dir, path), name, media, folder, sizes });
       const { file, width, height, copyright, isAnimated } = made;
       found.rows.set(name, { id: 0, name, file, width, height });
       found.copyrights.set(name, copyright);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const size = v.pipe(v.number(), v.integer(), v.minValue(1));
 const plan = v.array(v.object({ name: v.string(), file: v.string(), width: size, height: size }));
 
-/** A picture that will be in the media folder as `file`. */
+/** A picture that will be among the media as `file`. */
 export type PlannedPicture = v.InferOutput<typeof plan>[number];
 
 /** @throws when the file is not a plan */

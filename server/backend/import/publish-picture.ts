@@ -1,8 +1,8 @@
-// Puts one picture into the media folder: unchanged if browsers can show it, otherwise upright, smaller, and as WebP.
+// Puts one picture among the media: unchanged if browsers can show it, otherwise upright, smaller, and as WebP.
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
+import type { FileStore } from '../../shared/files/file-store.ts';
 import { slugify } from '../shared/slug.ts';
 import { copyrightOf } from './copyright.ts';
 import { versionMark } from './version-mark.ts';
@@ -20,9 +20,9 @@ const broken = 'is broken, or not whole';
 /** The first bytes of the four kinds of files. */
 const beginning = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
-/** A picture in the media folder. */
+/** A picture among the media. */
 export interface PublishedPicture {
-  /** Path under the media folder. */
+  /** Its key among the media. */
   file: string;
   width: number;
   height: number;
@@ -37,14 +37,21 @@ export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** The source and the target of a picture. */
 export interface Publishing {
   source: string;
   /** The name in the content. */
   name: string;
-  mediaDir: string;
-  /** A subfolder of the media folder, or an empty text. */
+  media: FileStore;
+  /** A folder among the media, or an empty text. */
   folder: string;
+  /** The sizes of pictures that earlier imports have published, by their files. */
+  sizes: ReadonlyMap<string, Size>;
 }
 
 /**
@@ -61,14 +68,19 @@ export async function publishPicture(publishing: Publishing): Promise<PublishedP
     .update(bytes)
     .update(isReady ? '' : recipe);
   const file = `${safeName(publishing)}.${versionMark(hash.digest('hex'))}.webp`;
-  const target = join(publishing.mediaDir, file);
-  if (!(await isThere(target))) {
-    const made = isReady ? await checked(bytes) : await redraw(bytes, metadata, copyright);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, made);
-  }
-  const { width, height } = await sharp(target).metadata();
-  return { file, width, height, copyright, isAnimated };
+  const make = () => (isReady ? checked(bytes) : redraw(bytes, metadata, copyright));
+  return { file, ...(await publish(publishing, file, make)), copyright, isAnimated };
+}
+
+async function publish({ media, sizes }: Publishing, file: string, make: () => Promise<Buffer>): Promise<Size> {
+  const isThere = (await media.head(file)) !== null;
+  const known = sizes.get(file);
+  if (isThere && known) return { width: known.width, height: known.height };
+  const published = isThere ? await media.get(file) : null;
+  const bytes = published ?? (await make());
+  if (!published) await media.put(file, bytes);
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height };
 }
 
 async function readHead(bytes: Buffer): Promise<Metadata> {
@@ -121,9 +133,3 @@ function safeName({ folder, name }: Publishing): string {
   const plain = /^[\w./-]+$/.test(name) ? name : name.split('/').map(slugify).join('/');
   return [folder, plain].filter((part) => part !== '').join('/');
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

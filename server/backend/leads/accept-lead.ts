@@ -10,7 +10,7 @@ import { inTransaction, type Store } from '../store/open-store.ts';
 import { UnreadableImage } from '../uploads/images.ts';
 import { type CheckedForm, checkForm, embedFingerprintOf, fingerprintOf } from './filled-form.ts';
 import type { LeadContext } from './lead-context.ts';
-import { removeLeadFiles } from './lead-folders.ts';
+import { forgetLeadFiles } from './lead-files.ts';
 import { keepImages } from './lead-images.ts';
 import { writeLeadMails } from './lead-mails.ts';
 import { type LeadSite, readCampaign, readPage } from './lead-origin.ts';
@@ -69,7 +69,7 @@ async function makeLead(context: LeadContext, submission: LeadSubmission, checke
     consent_version: checked.consent.version,
     consent_text: checked.consent.text,
     answers: answersOf(form, checked.values),
-    images: await keepImages(checked.images, context.folders).catch((error) => {
+    images: await keepImages(checked.images, context.images, context.log).catch((error) => {
       throw error instanceof UnreadableImage ? refuseFields({ [error.field]: texts.imageType }) : error;
     }),
   };
@@ -82,7 +82,7 @@ async function storeLead(
   lead: StoredLead,
   keepAnswer: (transaction: Store) => ReturnType<StoreResponse>,
 ): Promise<void> {
-  const { store, log, folders, now } = context;
+  const { store, log, now } = context;
   try {
     const mails = lead.quarantine === '' ? await writeLeadMails(context, form.meta.customers, lead) : [];
     await inTransaction(store, async (transaction) => {
@@ -92,9 +92,10 @@ async function storeLead(
     });
     log.info({ lead: lead.id, form: form.id, images: lead.images.length, mails: mails.length }, 'a lead was stored');
   } catch (error) {
-    await removeLeadFiles(
-      folders,
+    await forgetLeadFiles(
+      context.images,
       lead.images.map(({ file }) => file),
+      log,
     );
     throw error;
   }

@@ -1,13 +1,16 @@
 // The dependencies of receiving and storing leads.
+import type { FileStore } from '../../shared/files/file-store.ts';
 import type { IdempotencyContext } from '../http/idempotent-call.ts';
-import type { LeadFolders } from './lead-folders.ts';
 
 /** The part of a running backend that leads need. */
 export interface LeadContext extends IdempotencyContext {
   siteUrl: string;
   /** The host's own key: with it the host sends data about leads that no visitor may send. */
   apiKey: string;
-  folders: LeadFolders;
+  /** A folder for each request under way, including other uploads. */
+  incomingDir: string;
+  /** Images of leads: private. */
+  images: FileStore;
   /** The editor, who receives every lead. */
   leadEmail: string;
   /** Called after mails have been added to the outbox. */

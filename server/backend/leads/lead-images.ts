@@ -1,17 +1,17 @@
 // Images of leads: redrawn without their metadata, and stored.
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { sync, writeDurably } from '../../shared/durable-files.ts';
+import type { FileStore } from '../../shared/files/file-store.ts';
+import type { Log } from '../shared/log.ts';
 import { redrawImage, type SentImage } from '../uploads/images.ts';
-import { type LeadFolders, removeLeadFiles } from './lead-folders.ts';
+import { forgetLeadFiles } from './lead-files.ts';
 
 const longestEdge = 2560;
 const quality = 82;
 
 /** A stored image. */
 export interface KeptImage {
-  /** Name in the folder of images. */
+  /** Name among the images. */
   file: string;
   type: string;
   width: number;
@@ -25,7 +25,8 @@ export interface KeptImage {
  */
 export async function keepImages<T extends SentImage>(
   images: readonly T[],
-  folders: LeadFolders,
+  store: FileStore,
+  log: Log,
 ): Promise<(T & KeptImage)[]> {
   const kept: (T & KeptImage)[] = [];
   try {
@@ -34,14 +35,14 @@ export async function keepImages<T extends SentImage>(
       const file = `${randomUUID()}.${isTransparent ? 'webp' : 'jpg'}`;
       const type = isTransparent ? 'image/webp' : 'image/jpeg';
       kept.push({ ...image, file, type, width: info.width, height: info.height, bytes: data.length });
-      await writeDurably(join(folders.images, file), data);
+      await store.put(file, data);
     }
-    if (kept.length > 0) await sync(folders.images);
     return kept;
   } catch (error) {
-    await removeLeadFiles(
-      folders,
+    await forgetLeadFiles(
+      store,
       kept.map(({ file }) => file),
+      log,
     );
     throw error;
   }

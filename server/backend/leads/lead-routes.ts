@@ -25,7 +25,7 @@ export function leadRoutes(context: LeadContext & CsrfContext): Router {
       if (!found) throw noSuchForm();
       const form = parseAs(leadForm, found, 'form');
       const key = readKey(request.get('idempotency-key'));
-      const received = await receiveForm(request, response, form, context.folders.incoming);
+      const received = await receiveForm(request, response, form, context.incomingDir);
       const site = readSite(received, hasApiKey(request, context.apiKey));
       const answer = await acceptLead(context, { form, source, received, key, site }).finally(received.discard);
       response.status(answer.status).type('json').send(answer.body);

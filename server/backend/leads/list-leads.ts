@@ -1,5 +1,4 @@
 // Lists leads for editors: as CSV for spreadsheets, as JSON for programs.
-import { join } from 'node:path';
 import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -102,4 +101,4 @@ function cellOf(lead: StoredLead, name: string, folder: string): string {
 }
 
 const filesOf = ({ images }: StoredLead, fieldName: string, folder: string): string[] =>
-  images.filter(({ field }) => field === fieldName).map(({ file }) => join(folder, file));
+  images.filter(({ field }) => field === fieldName).map(({ file }) => `${folder}/${file}`);

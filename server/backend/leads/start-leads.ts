@@ -1,9 +1,9 @@
-// Starts the receiving of leads, after cleaning the folders.
+// Starts the receiving of leads, and the sweeps of what it leaves behind.
 import type { Router } from 'express';
-import { keepSwept, requestEndsWithinMs } from '../uploads/sweep-folder.ts';
+import { keepSwept, makeIncomingDir, sweepFiles, sweepIncoming } from '../uploads/sweep.ts';
 import type { CsrfContext } from '../visitors/require-csrf.ts';
 import type { LeadContext } from './lead-context.ts';
-import { makeLeadFolders, sweepLeadFolders } from './lead-folders.ts';
+import { findLeadFiles } from './lead-queries.ts';
 import { leadRoutes } from './lead-routes.ts';
 
 /** The part of a backend that receives leads. */
@@ -13,16 +13,31 @@ export interface Leads {
   stop(): void;
 }
 
-/** Creates the private folders, deletes leftovers in them, and creates the routes. */
-export async function startLeads(dataDir: string, context: Omit<LeadContext, 'folders'> & CsrfContext): Promise<Leads> {
-  const folders = await makeLeadFolders(dataDir);
-  const { store, log } = context;
-  const stop = await keepSwept(
-    () => sweepLeadFolders(store, folders, requestEndsWithinMs),
-    (err) => log.warn({ err }, 'the folders of leads could not be swept'),
-  );
+/** Creates the private folder of uploads, deletes leftovers, and creates the routes. */
+export async function startLeads(
+  dataDir: string,
+  context: Omit<LeadContext, 'incomingDir'> & CsrfContext,
+): Promise<Leads> {
+  const { store, images, log } = context;
+  const incomingDir = await makeIncomingDir(dataDir);
+  const stops = [
+    await keepSwept({
+      sweep: () => sweepIncoming(incomingDir),
+      isInBackground: false,
+      log,
+      failed: 'the folder of uploads could not be swept',
+    }),
+    await keepSwept({
+      sweep: () => sweepFiles(images, () => findLeadFiles(store)),
+      isInBackground: images.isShared,
+      log,
+      failed: 'the images of leads could not be swept',
+    }),
+  ];
   return {
-    routes: leadRoutes({ ...context, folders }),
-    stop,
+    routes: leadRoutes({ ...context, incomingDir }),
+    stop() {
+      for (const stop of stops) stop();
+    },
   };
 }

@@ -18,6 +18,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let store: Store;
 let time: Date;
 let senders: MailSender[];
+const none = { get: async () => null };
 const log = { info() {}, warn() {}, error() {} };
 beforeEach(async () => {
   store = await openStore(await mkdtemp(join(tmpdir(), 'pihlaja-mail-')));
@@ -185,7 +186,7 @@ describe('delivering', () => {
     const outboxDir = await mkdtemp(join(tmpdir(), 'pihlaja-outbox-'));
     await addMail(store, mail('a@x.example'), time);
     const [row] = await rows();
-    const deliver = createTransport({ outboxDir, from: 'Testi <t@x.example>', attachmentsDir: outboxDir });
+    const deliver = createTransport({ outboxDir, from: 'Testi <t@x.example>', attachments: none });
     await deliver(row as OutboxMail);
     await deliver(row as OutboxMail);
     expect(await readdir(outboxDir)).toEqual([`2026-05-10T09-00-00-000Z-${row?.id}.eml`]);
@@ -199,7 +200,7 @@ describe('delivering', () => {
     const outboxDir = await mkdtemp(join(tmpdir(), 'pihlaja-outbox-'));
     await addMail(store, { ...mail('a@x.example'), senderName }, time);
     const [row] = await rows();
-    await createTransport({ outboxDir, from, attachmentsDir: outboxDir })(row as OutboxMail);
+    await createTransport({ outboxDir, from, attachments: none })(row as OutboxMail);
     const [file = ''] = await readdir(outboxDir);
     const headers = await readFile(join(outboxDir, file), 'utf8');
     expect(/^From: (.*)$/m.exec(headers)?.[1]?.trim()).toBe(shown);
@@ -231,7 +232,7 @@ describe('delivering', () => {
     const { port } = server.address() as AddressInfo;
     await addMail(store, mail('a@x.example'), time);
     const url = `smtp://maija:${password}@127.0.0.1:${port}?ignoreTLS=true`;
-    const deliver = createTransport({ url, outboxDir: '', from: 't@x.example', attachmentsDir: '' });
+    const deliver = createTransport({ url, outboxDir: '', from: 't@x.example', attachments: none });
     senders.push(startMailSender({ store, deliver, now: () => time, log: { info: note, warn: note, error: note } }));
     await waitUntil(async () => ((await rows())[0]?.last_error !== '' ? true : undefined));
     server.close();
@@ -267,7 +268,7 @@ describe('delivering', () => {
         url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
         outboxDir: '',
         from: 'Testi <t@x.example>',
-        attachmentsDir: '',
+        attachments: none,
       }),
     );
     await waitUntil(isEmpty);

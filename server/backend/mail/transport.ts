@@ -1,9 +1,10 @@
 // The transports of mail: `.eml` files in a folder, or an SMTP server.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSender } from '../../../rules/mail-sender.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
+import type { FileStore } from '../../shared/files/file-store.ts';
 import { createHide, secretsOfAddress } from '../../shared/hide-secrets.ts';
 import type { Attachment, OutboxMail } from './outbox-queries.ts';
 
@@ -23,10 +24,10 @@ export interface MailOptions {
  */
 export type Deliver = (mail: OutboxMail) => Promise<unknown>;
 
-/** The transport of mails, and the folder of their attachments. */
+/** The transport of mails, and the place of their attachments. */
 export interface TransportOptions extends MailOptions {
-  /** Folder of the attachments' files. */
-  attachmentsDir: string;
+  /** The attachments' files, read when the mail is sent. */
+  attachments: Pick<FileStore, 'get'>;
 }
 
 /** The transport that the options select. */
@@ -84,7 +85,7 @@ export async function greetServer(url: string): Promise<void> {
   }
 }
 
-async function messageOf(mail: OutboxMail, { from, attachmentsDir }: TransportOptions) {
+async function messageOf(mail: OutboxMail, { from, attachments: files }: TransportOptions) {
   const { name, address } = readSender(from) ?? { name: '', address: from };
   const domain = /@([\w.-]+)$/.exec(address)?.[1] ?? 'localhost';
   const attachments = JSON.parse(mail.attachments) as Attachment[];
@@ -96,7 +97,7 @@ async function messageOf(mail: OutboxMail, { from, attachmentsDir }: TransportOp
     subject: mail.subject,
     text: mail.body_text,
     html: mail.body_html,
-    attachments: await Promise.all(attachments.map((one) => readAttachment(one, attachmentsDir))),
+    attachments: await Promise.all(attachments.map((one) => readAttachment(one, files))),
     // One id per mail lets a server detect duplicates.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.created_at),
@@ -107,12 +108,9 @@ async function messageOf(mail: OutboxMail, { from, attachmentsDir }: TransportOp
   };
 }
 
-/** A missing file does not stop the mail: a note replaces it. */
-async function readAttachment({ file, name, type }: Attachment, folder: string) {
-  try {
-    return { filename: name, contentType: type, content: await readFile(join(folder, file)) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { filename: fill(texts.missingName, { kuva: name }), contentType: 'text/plain', content: texts.missing };
-  }
+/** A missing file does not stop the mail: a note replaces it. One that can't be read now does, and the mail is tried again. */
+async function readAttachment({ file, name, type }: Attachment, files: Pick<FileStore, 'get'>) {
+  const content = await files.get(file);
+  if (content) return { filename: name, contentType: type, content };
+  return { filename: fill(texts.missingName, { kuva: name }), contentType: 'text/plain', content: texts.missing };
 }

@@ -1,4 +1,5 @@
 // Distinguishes temporary failures from errors in our code.
+import { StorageFailure } from '../../shared/files/file-store.ts';
 
 // https://www.sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN
 const busyCode = 5;
@@ -50,9 +51,12 @@ export function sqlStateOf(error: unknown): string {
 /** Whether another transaction came in between: nothing was stored, and the same work can succeed at once. */
 export const isConflict = (error: unknown): boolean => conflictStates.has(sqlStateOf(error));
 
-/** Whether the database was away or busy, or a disk full or read-only: nothing was stored, and a later retry can help. */
+/**
+ * Whether the database was away or busy, a disk full or read-only, or an object storage away: nothing was stored, and a
+ * later retry can help.
+ */
 export function isTemporaryFailure(error: unknown): boolean {
-  if (error instanceof DatabaseBusy || error instanceof DatabaseAway) return true;
+  if ([DatabaseBusy, DatabaseAway, StorageFailure].some((kind) => error instanceof kind)) return true;
   if (passingStates.test(sqlStateOf(error))) return true;
   const { code: systemCode } = (error ?? {}) as { code?: unknown };
   if (typeof systemCode === 'string' && passingSystemCodes.has(systemCode)) return true;

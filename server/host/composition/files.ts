@@ -1,13 +1,15 @@
 // The files that the host sends besides pages: made pictures, files of the backend, partner scripts.
+import { openLocalFiles } from '../../shared/files/local-files.ts';
 import { createThrottle } from '../../shared/throttle.ts';
 import { openEmbedFiles } from '../embed/embed-files.ts';
-import type { HostOptions } from '../host-options.ts';
+import { clockOf, type HostOptions } from '../host-options.ts';
 import type { PictureShape } from '../images/encode.ts';
 import { readFallbacks } from '../images/fallbacks.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createPictureMaker } from '../images/picture-maker.ts';
 import { createFindOriginal } from '../images/source.ts';
 import { createMediaSource } from '../media/media-source.ts';
+import { openSharedAssets } from '../render/shared-assets.ts';
 import type { Content } from './content.ts';
 import type { RenderingParts } from './rendering.ts';
 
@@ -15,8 +17,13 @@ import type { RenderingParts } from './rendering.ts';
 const refusedEveryMs = 600_000;
 const refusedPicture = "a picture is not shown: only those below the backend's /media/ and on OWN_HOSTS are";
 
-export function openFiles(options: HostOptions, { backendOrigin }: Content, { manifest, files }: RenderingParts) {
-  const { dist, embedFolder: folder, siteUrl, log } = options;
+export async function openFiles(options: HostOptions, { backendOrigin }: Content, { manifest, files }: RenderingParts) {
+  const { dist, sharedFiles, siteUrl, log } = options;
+  const store = sharedFiles?.embeds ?? openLocalFiles(options.embedFolder);
+  // Before anything that must be closed again: a folder may be read-only.
+  const embedFiles = await openEmbedFiles({ dist, built: manifest.embeds, store, siteUrl, log });
+  const assets = sharedFiles?.assets;
+  const sharedAssets = assets ? await openSharedAssets({ store: assets, dist, log, now: clockOf(options) }) : null;
   const images = openImages(options, backendOrigin);
   const media = createMediaSource(backendOrigin, options.mediaLimits);
   return {
@@ -25,8 +32,11 @@ export function openFiles(options: HostOptions, { backendOrigin }: Content, { ma
     media,
     fallbackPicture: readFallbacks(manifest.pictures, files),
     findPicture: (name: string) => files.get((manifest.pictures[name] ?? '').replace('/assets/', '')),
-    embedFiles: openEmbedFiles({ dist, built: manifest.embeds, folder, siteUrl, log }),
+    embedFiles,
+    sharedAssets,
     async close() {
+      embedFiles.close();
+      await sharedAssets?.close();
       await images.stop();
       await media.close();
     },

@@ -32,6 +32,7 @@ export async function openServices(options: HostOptions, { forms, swift }: Conte
   );
   const leads = await createLeadServices({
     folder: options.leadFolder,
+    keptImages: options.sharedFiles?.kept,
     limit: options.leadLimit,
     state,
     submissions,

@@ -1,31 +1,39 @@
 // The partners' scripts: how the host keeps them, version by version.
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { placeholderHost } from '../../../rules/embed-parts.ts';
+import { type S3Files, startS3Files } from '../../../tests/helpers/s3-files.ts';
+import type { FileStore } from '../../shared/files/file-store.ts';
+import { openLocalFiles } from '../../shared/files/local-files.ts';
 import { type EmbedFiles, openEmbedFiles } from './embed-files.ts';
 
 let folder: string;
+let storage: S3Files;
+let store: FileStore;
+let opened: EmbedFiles[];
 let logged: string[];
 const siteUrl = 'https://pihlaja.example';
 
 /** Opens the files of a build. */
-function open(version: string, scripts: Record<string, string>) {
+async function open(version: string, scripts: Record<string, string>) {
   const dist = `${folder}/dist`;
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(`${dist}/embed`, { recursive: true });
   for (const [name, code] of Object.entries(scripts)) writeFileSync(`${dist}/embed/${name}.js`, code);
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-  return openEmbedFiles({
+  const files = await openEmbedFiles({
     dist,
     built: { version, names: Object.keys(scripts) },
-    folder: `${folder}/kept`,
+    store,
     siteUrl,
     log,
   });
+  opened.push(files);
+  return files;
 }
 
 /** The script at a path below `/embed/`. */
@@ -33,17 +41,26 @@ const scriptAt = async (files: EmbedFiles, path: string) => String((await files.
 const code = (words: string) => `fetch("${placeholderHost}/embed/api/${words}")`;
 const served = (words: string) => code(words).replace(placeholderHost, siteUrl);
 
-beforeEach(() => {
+beforeEach(async () => {
+  opened = [];
+  storage = await startS3Files();
   folder = mkdtempSync(`${tmpdir()}/pihlaja-embeds-`);
   logged = [];
 });
-afterEach(() => {
+afterEach(async () => {
+  for (const files of opened) files.close();
+  await storage.stop();
   rmSync(folder, { recursive: true });
 });
 
-describe('the scripts for partners', () => {
+describe.each(['folder', 'storage'])('the scripts for partners in a %s', (kind) => {
+  beforeEach(() => {
+    const shared = storage.files.shared?.embeds;
+    store = kind === 'storage' && shared ? shared : openLocalFiles(`${folder}/kept`);
+  });
+
   it('come compressed, and name their own site', async () => {
-    const file = await open('1.2.3', { newsletter: code('a').repeat(50) }).find('v1/newsletter.js');
+    const file = await (await open('1.2.3', { newsletter: code('a').repeat(50) })).find('v1/newsletter.js');
     const whole = served('a').repeat(50);
     expect([file?.identity, brotliDecompressSync(file?.br ?? ''), gunzipSync(file?.gzip ?? '')].map(String)).toEqual(
       Array(3).fill(whole),
@@ -51,8 +68,8 @@ describe('the scripts for partners', () => {
   });
 
   it('are kept in every version that was ever given out, and listed with their hashes', async () => {
-    open('1.2.3', { newsletter: code('old') });
-    const files = open('1.3.0', { newsletter: code('new'), 'lead-form': code('lead') });
+    await open('1.2.3', { newsletter: code('old') });
+    const files = await open('1.3.0', { newsletter: code('new'), 'lead-form': code('lead') });
     expect(await scriptAt(files, '1.2.3/newsletter.js')).toBe(served('old'));
     expect(await scriptAt(files, 'v1/newsletter.js')).toBe(served('new'));
     const manifest = await files.manifest();
@@ -74,12 +91,67 @@ describe('the scripts for partners', () => {
   });
 
   it('stay as they were given out when a build changes without its number, and the log says so', async () => {
-    open('1.2.3', { newsletter: code('first') });
-    const files = open('1.2.3', { newsletter: code('second') });
+    await open('1.2.3', { newsletter: code('first') });
+    const files = await open('1.2.3', { newsletter: code('second') });
     expect(logged).toHaveLength(1);
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ script: 'newsletter', version: '1.2.3' });
     expect(await scriptAt(files, '1.2.3/newsletter.js')).toBe(served('first'));
     expect(await scriptAt(files, 'v1/newsletter.js')).toBe(served('second'));
-    expect(readFileSync(`${folder}/kept/1.2.3/newsletter.js`, 'utf8')).toBe(code('first'));
+    expect(String(await store.get('1.2.3/newsletter.js'))).toBe(code('first'));
+  });
+
+  it('are nothing else that lies there, and no path that leads elsewhere', async () => {
+    await store.put('1.2.3/notes.txt', Buffer.from('x'));
+    await store.put('v1/newsletter.js', Buffer.from('x'));
+    const files = await open('1.2.3', { newsletter: code('a') });
+    for (const path of ['1.2.3/notes.txt', '1.2.4/newsletter.js', '../1.2.3/newsletter.js', 'v2/newsletter.js', ''])
+      expect(await files.find(path), path).toBeNull();
+    expect(await scriptAt(files, 'v1/newsletter.js')).toBe(served('a'));
+  });
+});
+
+describe('a host with an empty disk', () => {
+  beforeEach(async () => {
+    store = storage.files.shared?.embeds as FileStore;
+    await open('1.2.3', { newsletter: code('old') });
+  });
+
+  it('serves a version that another host gave out, with the same hash, from memory after the first time', async () => {
+    const before = await opened[0]?.find('1.2.3/newsletter.js');
+    const files = await open('1.3.0', { newsletter: code('new') });
+    const found = await files.find('1.2.3/newsletter.js');
+    expect([String(found?.identity), found?.integrity]).toEqual([served('old'), before?.integrity]);
+    storage.s3.fail('busy');
+    expect(await scriptAt(files, '1.2.3/newsletter.js')).toBe(served('old'));
+  });
+
+  it('gives out the version of before its own number anew, when another host has it', async () => {
+    const files = await open('1.2.3', { newsletter: code('another build') });
+    expect(await scriptAt(files, '1.2.3/newsletter.js')).toBe(served('old'));
+    expect(logged).toHaveLength(1);
+  });
+
+  it('starts while the storage is away, serves its own scripts, and older ones with the storage', async () => {
+    storage.s3.fail('busy');
+    const files = await open('1.3.0', { newsletter: code('new') });
+    expect(JSON.parse(logged[0] ?? '').msg).toBe(
+      "the partners' scripts cannot be put into the storage; it is tried again",
+    );
+    expect(await scriptAt(files, 'v1/newsletter.js')).toBe(served('new'));
+    expect(await scriptAt(files, '1.3.0/newsletter.js')).toBe(served('new'));
+    await expect(files.find('1.2.3/newsletter.js')).rejects.toThrow('The storage answers 503');
+    await expect(files.manifest()).rejects.toThrow('The storage answers 503');
+    storage.s3.fail('none');
+    expect(await scriptAt(files, '1.2.3/newsletter.js')).toBe(served('old'));
+    expect(Object.keys((await files.manifest()).versions)).toEqual(['1.2.3']);
+  });
+
+  it('asks the storage once for many made-up versions', async () => {
+    const files = await open('1.3.0', { newsletter: code('new') });
+    storage.s3.asked.length = 0;
+    const paths = Array.from({ length: 50 }, (_, n) => `9.9.${n}/newsletter.js`);
+    expect((await Promise.all(paths.map((path) => files.find(path)))).filter(Boolean)).toEqual([]);
+    expect(new Set(storage.s3.asked.map((line) => line.split('?')[0]))).toEqual(new Set(['GET /test-bucket']));
+    expect(storage.s3.asked.length).toBeLessThanOrEqual(2);
   });
 });

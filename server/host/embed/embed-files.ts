@@ -1,11 +1,13 @@
 // The scripts for partners' pages, in every version ever served: bytes in memory, compressed once.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { EmbedScripts } from '../../../build/manifest.ts';
 import { placeholderHost } from '../../../rules/embed-parts.ts';
+import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts';
+import { openKeptVersions } from './kept-versions.ts';
 
 /** A script with its bytes and its hash. */
 interface EmbedFile {
@@ -22,17 +24,21 @@ export interface EmbedFilesOptions {
   dist: string;
   built: EmbedScripts;
   /** Holds every version: a page that names an old version works after a newer one is released. */
-  folder: string;
+  store: FileStore;
   /** The public origin, to which the scripts post. */
   siteUrl: string;
   log: Logger;
 }
 
 export interface EmbedFiles {
-  /** By its path below `/embed/`: `v1/newsletter.js`, `0.2.0/newsletter.js`; undefined for another path. */
-  find(path: string): Promise<EmbedFile> | undefined;
-  /** The content of `/embed/manifest.json`. */
+  /**
+   * By its path below `/embed/`: `v1/newsletter.js`, `0.2.0/newsletter.js`; null for another path.
+   * @throws {StorageFailure} when an older version is in a storage that is away
+   */
+  find(path: string): Promise<EmbedFile | null>;
+  /** The content of `/embed/manifest.json`. @throws {StorageFailure} */
   manifest(): Promise<EmbedManifest>;
+  close(): void;
 }
 
 interface Listed {
@@ -52,27 +58,35 @@ export interface EmbedManifest {
 
 /** The prefix of the addresses that follow new versions. */
 const latest = 'v1';
-const versionPattern = /^\d+\.\d+\.\d+$/;
 
-/** @throws when the folder can't be written */
-export function openEmbedFiles(options: EmbedFilesOptions): EmbedFiles {
-  const { dist, built, folder, siteUrl } = options;
-  keepVersion(options);
-  const sources = new Map<string, string>();
-  for (const name of built.names) sources.set(`${latest}/${name}.js`, `${dist}/embed/${name}.js`);
-  const versions = readdirSync(folder).filter((name) => versionPattern.test(name));
-  for (const version of versions)
-    for (const name of namesIn(`${folder}/${version}`))
-      sources.set(`${version}/${name}.js`, `${folder}/${version}/${name}.js`);
-
+/** @throws when a folder can't be written */
+export async function openEmbedFiles({ dist, built, store, siteUrl, log }: EmbedFilesOptions): Promise<EmbedFiles> {
+  const codes = built.names.map((name) => [name, readFileSync(`${dist}/embed/${name}.js`, 'utf8')] as const);
+  const following = new Map(codes.map(([name, code]) => [`${latest}/${name}.js`, code]));
+  const own = new Map(codes.map(([name, code]) => [`${built.version}/${name}.js`, code]));
+  const versions = await openKeptVersions({ store, own, log });
   const files = new Map<string, Promise<EmbedFile>>();
+
   /** Compression is slow: it happens once, for requested scripts only. */
-  function find(path: string): Promise<EmbedFile> | undefined {
-    const source = sources.get(path);
-    if (source === undefined) return undefined;
-    const file = files.get(path) ?? makeFile(readFileSync(source, 'utf8').replaceAll(placeholderHost, siteUrl));
+  function pack(path: string, code: string): Promise<EmbedFile> {
+    const file = files.get(path) ?? makeFile(code.replaceAll(placeholderHost, siteUrl));
     files.set(path, file);
     return file;
+  }
+
+  async function find(path: string): Promise<EmbedFile | null> {
+    const known = files.get(path);
+    if (known) return known;
+    const newest = following.get(path);
+    if (newest !== undefined) return pack(path, newest);
+    const kept = await versions.read(path).catch((error) => {
+      if (error instanceof StorageFailure && own.has(path)) return null;
+      throw error;
+    });
+    if (kept !== null) return pack(path, kept);
+    const ours = own.get(path);
+    // Not under its own path: what the storage has of this version is right when it is back.
+    return ours === undefined ? null : pack(path.replace(built.version, latest), ours);
   }
 
   async function list(path: string): Promise<Listed> {
@@ -84,9 +98,9 @@ export function openEmbedFiles(options: EmbedFilesOptions): EmbedFiles {
     find,
     async manifest() {
       const manifest: EmbedManifest = { version: built.version, files: {}, versions: {} };
-      for (const version of versions) {
+      for (const [version, names] of await versions.list()) {
         const listed: Record<string, Listed> = {};
-        for (const name of namesIn(`${folder}/${version}`)) listed[name] = await list(`${version}/${name}.js`);
+        for (const name of names) listed[name] = await list(`${version}/${name}.js`);
         manifest.versions[version] = listed;
       }
       for (const name of built.names) {
@@ -95,32 +109,8 @@ export function openEmbedFiles(options: EmbedFilesOptions): EmbedFiles {
       }
       return manifest;
     },
+    close: versions.close,
   };
-}
-
-const namesIn = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => file.slice(0, -3));
-
-/** A released version never changes: a page may hold its hash. */
-function keepVersion({ dist, built, folder, log }: EmbedFilesOptions): void {
-  const own = `${folder}/${built.version}`;
-  mkdirSync(own, { recursive: true });
-  for (const name of built.names) {
-    const source = readFileSync(`${dist}/embed/${name}.js`, 'utf8');
-    const kept = `${own}/${name}.js`;
-    if (!existsSync(kept)) {
-      // Renamed when complete: half a script would remain this version for ever.
-      const draft = `${kept}.draft`;
-      writeFileSync(draft, source, { flush: true });
-      renameSync(draft, kept);
-    } else if (readFileSync(kept, 'utf8') !== source)
-      log.warn(
-        { script: name, version: built.version },
-        'an embedded script has changed since this version was given out: pages that name the version keep the old one; raise "version" in package.json',
-      );
-  }
 }
 
 const brotli = promisify(brotliCompress);

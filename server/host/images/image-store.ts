@@ -1,5 +1,5 @@
 // Makes a picture in the requested width and format, once, and keeps it on disk.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -93,7 +93,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   async function keep(bytes: Buffer, file: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     // Renamed into place, so that a half-written file is never read.
-    const temporary = `${file}.${process.pid}.tmp`;
+    const temporary = `${file}.${randomUUID()}.tmp`;
     try {
       await writeFile(temporary, bytes);
       await rename(temporary, file);

@@ -51,7 +51,7 @@ export function createFindOriginal({ backendOrigin, allowedHosts, onRefused }: S
  * @param anyHost the way to the backend
  * @param publicHost the way to any other host
  * @returns the original's bytes, or null when there is none
- * @throws when there is no answer in time, or no public address
+ * @throws when there is no answer in time, only a failure, or no public address
  */
 export async function fetchOriginal(
   { url, isBackends }: Original,
@@ -63,6 +63,8 @@ export async function fetchOriginal(
   // A redirect could lead anywhere, so it counts as no picture.
   if (statusCode !== 200) {
     await body.dump();
+    // A cache in front shows the picture of before in place of a failure, and not in place of a missing one.
+    if (statusCode >= 500) throw new Error(`it is answered with ${statusCode}`);
     return null;
   }
   return readAtMost(body, limits.bytes);

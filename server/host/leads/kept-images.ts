@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { imageTypes, mostImages } from '../../../rules/lead-form.ts';
+import type { FileStore } from '../../shared/files/file-store.ts';
 import type { ReceivedFile } from './image-sink.ts';
 import { isLeadKey } from './lead.ts';
+import { createSharedImages, type KeptList } from './shared-images.ts';
 
 const keptImagesMs = 60 * 60_000;
 /** Longer than any post may take: during a replacement, the old server may still receive one. */
@@ -22,15 +24,19 @@ export interface KeptLeadImages {
   names: Record<string, string[]>;
 }
 
-interface KeptList {
-  formId: number;
-  files: ReceivedFile[];
+export interface ImageKeeperOptions {
+  /** The place that all hosts share; without it only this host has the images. */
+  store?: FileStore | undefined;
+  mostBytes?: number;
+  now?: () => number;
 }
 
 export type ImageKeeper = ReturnType<typeof createImageKeeper>;
 
 /** @param incoming the folder of incoming posts: links from there need no second copy */
-export function createImageKeeper(incoming: string, { mostBytes = usualBytes, now = Date.now } = {}) {
+export function createImageKeeper(incoming: string, options: ImageKeeperOptions = {}) {
+  const { store, mostBytes = usualBytes, now = Date.now } = options;
+  const shared = store && createSharedImages(store, keptImagesMs, now);
   const folderOf = (token: string) => `${incoming}/${prefix}${token}`;
   const keptFolders = async () => (await readdir(incoming)).filter((name) => name.startsWith(prefix));
 
@@ -43,6 +49,8 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
 
   /** Deletes expired images, and leftovers of incoming posts once no process can still be receiving them. */
   async function sweep(): Promise<void> {
+    // A start does not wait for a storage, and the next sweep comes anyway.
+    void shared?.sweep().catch(() => {});
     for (const name of await readdir(incoming)) {
       const stays = name.startsWith(prefix) ? isFresh(name) : isYoung(`${incoming}/${name}`, receivingMs);
       if (!(await stays)) await rm(`${incoming}/${name}`, { recursive: true, force: true });
@@ -62,6 +70,16 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
     await mkdir(folderOf(token), { mode: 0o700 });
     for (const { stored } of list.files) await link(`${from}/${stored}`, `${folderOf(token)}/${stored}`);
     await writeFile(`${folderOf(token)}/${listName}`, JSON.stringify(list), { mode: 0o600 });
+  }
+
+  /** @returns the list of a token, and what brings one of its images to a path; null for a token that is not known */
+  async function findKept(token: string) {
+    if (await isFresh(prefix + token)) {
+      const bring = (file: ReceivedFile, path: string) => link(`${folderOf(token)}/${file.stored}`, path);
+      return { list: await readList(prefix + token), bring };
+    }
+    const list = shared && (await shared.read(token));
+    return list ? { list, bring: (file: ReceivedFile, path: string) => shared.bring(token, file, path) } : null;
   }
 
   const timer = setInterval(() => void sweep().catch(() => {}), sweepEveryMs);
@@ -88,6 +106,7 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
         const kept = await Promise.all((await keptFolders()).map(bytesOf));
         if (kept.length >= mostKept || sum([...kept, sizeOf(right)]) > mostBytes) return null;
         await write(token, { formId, files: right }, folder);
+        await shared?.put(token, { formId, files: right }, folderOf(token));
       } catch {
         await rm(folderOf(token), { recursive: true, force: true }).catch(() => {});
         return null;
@@ -102,15 +121,15 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
      * @returns null for a token that is expired, invented, or another form's
      */
     async bringBack(token: string, formId: number, folder: string): Promise<ReceivedFile[] | null> {
-      if (!isLeadKey(token) || !(await isFresh(prefix + token))) return null;
+      if (!isLeadKey(token)) return null;
       try {
-        const list = await readList(prefix + token);
-        if (list.formId !== formId) return null;
+        const kept = await findKept(token);
+        if (kept?.list.formId !== formId) return null;
         await mkdir(folder, { recursive: true, mode: 0o700 });
         return await Promise.all(
-          list.files.map(async (file, index) => {
+          kept.list.files.map(async (file, index) => {
             const stored = `again-${index + 1}`;
-            await link(`${folderOf(token)}/${file.stored}`, `${folder}/${stored}`);
+            await kept.bring(file, `${folder}/${stored}`);
             return { ...file, stored };
           }),
         );

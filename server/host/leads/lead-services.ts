@@ -1,5 +1,6 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and its deliverer.
 import type { Logger } from 'pino';
+import type { FileStore } from '../../shared/files/file-store.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import { offerReadings } from '../../shared/telemetry/readings.ts';
 import type { FormFinder } from '../content/form-finder.ts';
@@ -25,6 +26,8 @@ export interface LeadTuning {
 
 export interface LeadServicesOptions {
   folder: string;
+  /** Where all hosts find the images of posts that are being corrected; left out where there is one host. */
+  keptImages?: FileStore | undefined;
   /** The number of leads that one address may send in a while. */
   limit: number;
   state: SharedState;
@@ -48,6 +51,7 @@ export interface LeadServices {
 
 export async function createLeadServices({
   folder,
+  keptImages,
   limit,
   state,
   submissions,
@@ -58,7 +62,7 @@ export async function createLeadServices({
   tuning = {},
 }: LeadServicesOptions): Promise<LeadServices> {
   const queue = await openLeadQueue({ folder, log, caps: tuning.caps });
-  const images = createImageKeeper(queue.incoming);
+  const images = createImageKeeper(queue.incoming, { store: keptImages });
   await images.sweep();
   const waiting = queue.list().length;
   if (waiting > 0) log.warn({ waiting }, `${waiting === 1 ? '1 lead waits' : `${waiting} leads wait`} for the backend`);

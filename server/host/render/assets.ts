@@ -21,6 +21,12 @@ const types: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 };
 
+/** The type of a built file by its name; undefined for what is served under no address. */
+export const typeOfAsset = (name: string): string | undefined => types[name.split('.').at(-1) ?? ''];
+
+/** Whether a name holds a hash, and so stands for its bytes; the notices of licences have none. */
+export const isHashed = (name: string): boolean => /-[\w-]{6,7}\.\w+$/.test(name);
+
 /** @throws {Error} when there is no build */
 export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
@@ -33,7 +39,7 @@ export function readStaticFiles(dist: string): Map<string, StaticFile> {
   const read = (name: string) => (names.has(name) ? readFileSync(`${folder}/${name}`) : null);
   const files = new Map<string, StaticFile>();
   for (const name of names) {
-    const type = types[name.split('.').at(-1) ?? ''];
+    const type = typeOfAsset(name);
     if (type)
       files.set(name, {
         type,

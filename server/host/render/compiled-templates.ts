@@ -1,6 +1,6 @@
 // Stores the compiled Nunjucks templates beside the packages, as server/start.js stores Node's compiled modules: the
 // next start compiles no unchanged template.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -48,7 +48,7 @@ function read(file: string): Compiled {
 
 /** Written as a whole: another start may read the file at the same time. */
 function write(file: string, compiled: Compiled): void {
-  const part = `${file}.${process.pid}`;
+  const part = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(part, JSON.stringify(compiled));

@@ -1,5 +1,6 @@
 // The partners' scripts and their manifest: for every page of the web, whatever its origin.
 import type { Request, Response } from 'express';
+import { StorageFailure } from '../../shared/files/file-store.ts';
 import type { EmbedFiles } from '../embed/embed-files.ts';
 import { chooseEncoding } from '../render/encoding.ts';
 import { commonHeaders } from '../security/headers.ts';
@@ -17,20 +18,34 @@ const foreignHeaders = {
 const following = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 const pinned = 'public, max-age=31536000, immutable';
 
+/** @returns undefined when the storage of the scripts is away */
+function unlessAway(error: unknown): undefined {
+  if (!(error instanceof StorageFailure)) throw error;
+}
+
+function refuse(res: Response): void {
+  res
+    .status(503)
+    .set({ ...foreignHeaders, 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text')
+    .send('Service temporarily unavailable');
+}
+
 export function createEmbedFileRoutes(files: EmbedFiles) {
-  let listed: Promise<string> | undefined;
   return {
     async manifest(_req: Request, res: Response): Promise<void> {
-      listed ??= files.manifest().then((manifest) => JSON.stringify(manifest, null, 2));
+      const manifest = await files.manifest().catch(unlessAway);
+      if (!manifest) return refuse(res);
       res
         .set({ ...foreignHeaders, 'cache-control': following })
         .type('json')
-        .send(await listed);
+        .send(JSON.stringify(manifest, null, 2));
     },
 
     async script(req: Request, res: Response): Promise<void> {
       const { version, file } = req.params;
-      const found = await files.find(`${version}/${file}`);
+      const found = await files.find(`${version}/${file}`).catch(unlessAway);
+      if (found === undefined) return refuse(res);
       if (!found) return void res.status(404).set(foreignHeaders).type('text').send('Not found');
       const headers = {
         ...foreignHeaders,

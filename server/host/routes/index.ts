@@ -18,6 +18,7 @@ import type { KeepBody } from '../intake/keep-body.ts';
 import type { MediaSource } from '../media/media-source.ts';
 import type { LoadGuard } from '../overload/load-guard.ts';
 import type { StaticFile } from '../render/assets.ts';
+import type { SharedAssets } from '../render/shared-assets.ts';
 import { type AccountHeaders, commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
 import { createAccountEntry } from './account-entry.ts';
@@ -76,6 +77,8 @@ export interface Routes {
   media: MediaSource;
   customCodePages: CustomCodePages;
   files: Map<string, StaticFile>;
+  /** Built files of other releases; null where hosts share no files. */
+  sharedAssets: SharedAssets | null;
   /** A picture of the theme by its name. */
   findPicture(name: string): StaticFile | undefined;
   embedFiles: EmbedFiles;
@@ -105,7 +108,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.use(intake.watch);
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
-  app.get('/assets/:file', serveStatic(routes.files));
+  app.get('/assets/:file', serveStatic(routes.files, routes.sharedAssets));
   app.get(securityTxtPath, serveSecurityTxt(routes.securityTxt));
   addIconRoutes(app, routes.findPicture);
   const { receive, keepBody } = routes.leads;

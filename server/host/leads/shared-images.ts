@@ -1,0 +1,63 @@
+// Kept images in the storage that all hosts of the site share: the corrected post may reach another host.
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FileStore } from '../../shared/files/file-store.ts';
+import type { ReceivedFile } from './image-sink.ts';
+
+/** A visitor waits for the page with the errors. */
+const longestPutMs = 5000;
+const sweptMs = 24 * 60 * 60_000;
+const listName = 'images.json';
+
+/** The images of a post, with their form. */
+export interface KeptList {
+  formId: number;
+  files: ReceivedFile[];
+}
+
+export interface SharedImages {
+  /** Puts them there, if that works in time: else only this host has them. */
+  put(token: string, list: KeptList, folder: string): Promise<void>;
+  /** The list of a token; null when it is expired or unknown. @throws {StorageFailure} */
+  read(token: string): Promise<KeptList | null>;
+  /** @throws when an image is gone, or the storage is away */
+  bring(token: string, file: ReceivedFile, path: string): Promise<void>;
+  /** Deletes what is older than a day. @throws {StorageFailure} */
+  sweep(): Promise<void>;
+}
+
+/** @param keptMs how long they can be brought back */
+export function createSharedImages(store: FileStore, keptMs: number, now: () => number): SharedImages {
+  const keyOf = (token: string, name: string) => `${token}/${name}`;
+
+  async function putAll(token: string, list: KeptList, folder: string): Promise<void> {
+    for (const { stored } of list.files) await store.put(keyOf(token, stored), { path: `${folder}/${stored}` });
+    // The last one: a list promises all of its images.
+    await store.put(keyOf(token, listName), Buffer.from(JSON.stringify(list)));
+  }
+
+  return {
+    async put(token, list, folder) {
+      const late = pause(longestPutMs, undefined, { ref: false });
+      await Promise.race([putAll(token, list, folder).catch(() => {}), late]);
+    },
+
+    async read(token) {
+      const facts = await store.head(keyOf(token, listName));
+      if (!facts || Math.abs(now() - facts.modifiedAt.getTime()) >= keptMs) return null;
+      const list = await store.get(keyOf(token, listName));
+      return list && (JSON.parse(list.toString()) as KeptList);
+    },
+
+    async bring(token, { stored, size }, path) {
+      const bytes = await store.get(keyOf(token, stored));
+      if (bytes?.length !== size) throw new Error('a kept image is not whole');
+      await writeFile(path, bytes, { mode: 0o600 });
+    },
+
+    async sweep() {
+      for (const { key, modifiedAt } of await store.list())
+        if (Math.abs(now() - modifiedAt.getTime()) >= sweptMs) await store.delete(key);
+    },
+  };
+}

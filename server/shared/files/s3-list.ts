@@ -1,0 +1,37 @@
+// Reads the list of a bucket's objects, which is XML.
+import type { FileOfList } from './file-store.ts';
+
+/** A page of a list: its files, and the token of the next page. */
+export interface ListPage {
+  files: FileOfList[];
+  next: string | null;
+}
+
+/**
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
+ * The elements that are read hold plain text only, so that no parser is needed.
+ */
+export function readListPage(xml: string): ListPage {
+  const isEncoded = textIn(xml, 'EncodingType') === 'url';
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => {
+    const key = textIn(one, 'Key');
+    return {
+      key: isEncoded ? decodeURIComponent(key.replaceAll('+', ' ')) : key,
+      size: Number(textIn(one, 'Size')),
+      modifiedAt: new Date(textIn(one, 'LastModified')),
+    };
+  });
+  const isCut = textIn(xml, 'IsTruncated') === 'true';
+  return { files, next: isCut ? textIn(xml, 'NextContinuationToken') : null };
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function textIn(xml: string, name: string): string {
+  const value = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
+  return value.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hexadecimal, entity) => {
+    if (decimal || hexadecimal)
+      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16));
+    return entities[entity] ?? whole;
+  });
+}

@@ -1,0 +1,146 @@
+// One request of the S3 protocol: signed, with deadlines, and repeated when the storage asks for patience.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { Agent, type Dispatcher, request } from 'undici';
+import { type FileContent, StorageFailure } from './file-store.ts';
+
+/** Where the bucket is, and who may write into it. */
+export interface S3Options {
+  /** The origin of the storage. */
+  endpoint: string;
+  bucket: string;
+  /** Before every key of this site: empty, or with a slash at its end. */
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** {@link usualLimits} by default. */
+  limits?: Partial<S3Limits>;
+}
+
+/** How long a request may take, in milliseconds. */
+interface S3Limits {
+  connectMs: number;
+  /** Until the storage answers, or takes more of what is sent. */
+  answerMs: number;
+  /** Between two pieces of an answer. */
+  pieceMs: number;
+}
+
+/** A visitor waits for some of the requests. */
+const usualLimits: S3Limits = { connectMs: 3000, answerMs: 10_000, pieceMs: 10_000 };
+const connections = 32;
+const mostTries = 3;
+const firstPauseMs = 100;
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Without it, the request is for the bucket. */
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  content?: FileContent;
+}
+
+export type S3Answer = Dispatcher.ResponseData;
+
+/** Sends a request. @throws {StorageFailure} when there is no answer, or one that asks to come again */
+export type AskS3 = (asked: S3Request) => Promise<S3Answer>;
+
+/** @returns a function for requests, and one that ends the connections */
+export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promise<void> } {
+  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = options;
+  const { connectMs, answerMs, pieceMs } = { ...usualLimits, ...options.limits };
+  const agent = new Agent({
+    connect: { timeout: connectMs },
+    headersTimeout: answerMs,
+    bodyTimeout: pieceMs,
+    connections,
+  });
+
+  /** The address has the bucket in its path: so it is right for a storage with a name, a port or an IP address. */
+  function addressOf({ key, query = {} }: S3Request): URL {
+    const path = key === undefined ? '' : `/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
+    const url = new URL(`${endpoint}/${bucket}${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url;
+  }
+
+  async function attempt(asked: S3Request, { hash, size }: Measured): Promise<S3Answer> {
+    const { method, content, headers = {} } = asked;
+    const signer = new AwsV4Signer({
+      method,
+      url: addressOf(asked).href,
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      accessKeyId,
+      secretAccessKey,
+      service: 's3',
+      region,
+    });
+    const signed = await signer.sign();
+    return request(signed.url, {
+      method,
+      dispatcher: agent,
+      headers: { ...Object.fromEntries(signed.headers), ...(content && { 'content-length': String(size) }) },
+      body: content && (Buffer.isBuffer(content) ? content : createReadStream(content.path)),
+    });
+  }
+
+  async function ask(asked: S3Request): Promise<S3Answer> {
+    const measured = await measure(asked.content);
+    for (let tries = 1; ; tries++) {
+      const isLast = tries === mostTries;
+      try {
+        const answer = await attempt(asked, measured);
+        if (!asksForPatience(answer.statusCode)) return answer;
+        const reason = await reasonOf(answer);
+        if (isLast) throw new StorageFailure(`The storage answers ${reason} to ${asked.method}`);
+      } catch (error) {
+        if (error instanceof StorageFailure) throw error;
+        // Who has waited for a whole deadline does not wait for another one.
+        if (isLast || isTimeout(error)) throw asFailure(error, asked.method);
+      }
+      await pause(firstPauseMs * tries * (0.5 + Math.random()));
+    }
+  }
+
+  return { ask, close: () => agent.destroy() };
+}
+
+/** 409: another one is writing the same key. 501: the storage does not know what is asked for, and never will. */
+const asksForPatience = (status: number) => (status >= 500 && status !== 501) || status === 429 || status === 409;
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html; it may hold the key's id, which nobody needs. */
+export async function reasonOf({ statusCode, body }: S3Answer): Promise<string> {
+  const text = await body.text().catch(() => '');
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
+  return code === undefined ? String(statusCode) : `${statusCode} (${code})`;
+}
+
+/** What the storage checks the bytes by. */
+interface Measured {
+  hash: string;
+  size: number;
+}
+
+async function measure(content: FileContent = Buffer.alloc(0)): Promise<Measured> {
+  const hash = createHash('sha256');
+  if (Buffer.isBuffer(content)) return { hash: hash.update(content).digest('hex'), size: content.length };
+  for await (const piece of createReadStream(content.path)) hash.update(piece);
+  return { hash: hash.digest('hex'), size: (await stat(content.path)).size };
+}
+
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
+const isTimeout = (error: unknown) => /TIMEOUT|ETIMEDOUT/.test(codeOf(error));
+/** A file of this machine that can't be read is no fault of the storage. */
+const isOfDisk = (error: unknown) => typeof (error as { path?: unknown } | null)?.path === 'string';
+
+/** An error of the connection as the failure that it is. */
+export function asFailure(error: unknown, method: string): unknown {
+  if (error instanceof StorageFailure || isOfDisk(error)) return error;
+  const reason = codeOf(error) || (error as Error).message;
+  return new StorageFailure(`The storage cannot be reached for ${method} (${reason})`, { cause: error });
+}
