@@ -81,6 +81,8 @@ export function readConfig(env: Env) {
     contentDir: read(env, 'CONTENT_DIR'),
     backupKey: read(env, 'BACKUP_KEY'),
     databaseUrl: read(env, 'DATABASE_URL'),
+    databaseDirectUrl: read(env, 'DATABASE_DIRECT_URL'),
+    databasePool: read(env, 'DATABASE_POOL'),
     redisUrl,
     storage,
     mailUrl: read(env, 'MAIL_URL'),
@@ -179,5 +181,6 @@ export const secretsOf = (config: Config): (string | null | undefined)[] => [
   config.storage?.secretAccessKey,
   ...secretsOfAddress(config.mailUrl),
   ...secretsOfAddress(config.databaseUrl),
+  ...secretsOfAddress(config.databaseDirectUrl),
   ...secretsOfAddress(config.redisUrl),
 ];

@@ -1,16 +1,22 @@
-// Reads the configuration, and starts the slowest step, the browser's files, before the site's own modules are loaded.
+// Reads the configuration and the role, and starts the slowest step, the browser's files, before the site's own modules are
+// loaded.
 import { BuildError } from '../build/build-error.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { ContentError } from './backend/import/content-error.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, type Env, readConfig } from './config.ts';
+import { findLacks, type Role, readRole, requireFor, roles } from './roles/role.ts';
 import { readCommandLine } from './shared/command-line.ts';
 import { explainStart } from './shared/storing-trouble.ts';
 
 const command = {
   name: 'npm start',
-  does: 'Runs the site until it is told to stop.',
-  // `npm run dev` puts a proxy before the site, on another port.
-  options: { quiet: { type: 'boolean', help: 'do not say where the site runs' } },
+  does: 'Runs the site, or one of its roles, until it is told to stop.',
+  options: {
+    role: { type: 'string', value: 'ROLE', help: `${roles.join(', ')}: docs/scaling.md` },
+    demo: { type: 'boolean', help: 'with --role=migrate: fill an empty database with the demo' },
+    // `npm run dev` puts a proxy before the site, on another port.
+    quiet: { type: 'boolean', help: 'do not say where the site runs' },
+  },
   isConfigured: true,
   done: 'it was stopped, after the requests under way',
 } as const;
@@ -18,17 +24,38 @@ const command = {
 const { values, env, passedOn } = readCommandLine(command);
 let dataDir = '';
 try {
+  const role = readRole(values.role);
+  requireFor(role, env);
   const config = readConfig(env);
   dataDir = config.dataDir;
+  for (const line of findLacks(role, config)) console.error(line);
+  await run(role, config, env);
+} catch (error) {
+  const isTheirs = [ConfigError, ContentError, BuildError].some((kind) => error instanceof kind);
+  const line = isTheirs ? (error as Error).message : await explain(error);
+  if (line === null) throw error;
+  console.error(line);
+  process.exit(1);
+}
+
+/** Each role loads only what it needs. */
+async function run(role: Role, config: Config, env: Env): Promise<void> {
+  if (role === 'backend' || role === 'worker') {
+    const { runBackend } = await import('./roles/run-backend.ts');
+    return runBackend(role, config, env);
+  }
+  if (role === 'migrate') {
+    const { runMigration } = await import('./roles/run-migration.ts');
+    return runMigration(config, { withDemo: values.demo ?? false, passedOn });
+  }
   const built = ensureBuilt();
   // Its error is reported where it is awaited.
   built.catch(() => {});
   const { runSite } = await import('./run-site.ts');
   await runSite({ config, env, built, isQuiet: values.quiet ?? false, passedOn });
-} catch (error) {
-  const isTheirs = [ConfigError, ContentError, BuildError].some((kind) => error instanceof kind);
-  const line = isTheirs ? (error as Error).message : explainStart(error, dataDir);
-  if (line === null) throw error;
-  console.error(line);
-  process.exit(1);
+}
+
+async function explain(error: unknown): Promise<string | null> {
+  const { explainDatabase } = await import('./roles/explain-database.ts');
+  return explainDatabase(error) ?? explainStart(error, dataDir);
 }

@@ -33,6 +33,7 @@ import { previewRoutes } from './pages/preview-routes.ts';
 import { facetRoutes } from './plants/facet-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { refreshSearchIndex } from './search/index-queries.ts';
+import type { BackgroundWorker } from './shared/background-worker.ts';
 import { makeSecret } from './shared/secrets.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { engineOf } from './store/engine.ts';
@@ -56,12 +57,13 @@ const connectionEnded = 'the database has ended a connection';
  * @throws Error when the database can't be opened or brought up to date
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, databaseUrl, log: appLog } = options;
+  const { dataDir, databaseUrl, databasePool: pool, part = 'all', log: appLog } = options;
   const onError = (err: Error) => appLog.warn({ err }, connectionEnded);
-  const store = await openStore(dataDir, { databaseUrl, onError });
+  const mayMigrate = part === 'all' || part === 'migration';
+  const store = await openStore(dataDir, { databaseUrl, pool, onError, mayMigrate });
   const files = options.files ?? (await openLocalBackendFiles(dataDir));
   const { media } = files;
-  await refreshSearchIndex(store);
+  if (mayMigrate) await refreshSearchIndex(store);
   const context = await createContext(store, options);
   const { now, log } = context;
   const newest = await findNewestTime(store);
@@ -111,10 +113,14 @@ async function createContext(store: Store, options: BackendOptions): Promise<Rou
     startedAt: engineOf(store).isShared ? new Date(0) : now(),
     state,
     running: new Set(),
+    worksInBackground: ['all', 'background'].includes(options.part ?? 'all'),
     now,
     log,
   };
 }
+
+/** Work of another process, which looks for it by itself. */
+const elsewhere: BackgroundWorker = { wake() {}, async stop() {} };
 
 type Services = Awaited<ReturnType<typeof startServices>>;
 
@@ -124,7 +130,7 @@ async function startServices(context: RouteContext, files: BackendFiles, options
   const { dataDir, newsletterApiKey, hidesKnownEmails = false, google } = options;
   const counter = await startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
   const deliver = createTransport({ ...options.mail, attachments: files.leads });
-  const sender = startMailSender({ store, deliver, now, log });
+  const sender = context.worksInBackground ? startMailSender({ store, deliver, now, log }) : elsewhere;
   const mailing = { ...context, onMailAdded: sender.wake };
   const leadEmail = options.leadEmail ?? `toimitus@${mailDomain(siteUrl)}`;
   const leads = await startLeads(dataDir, { ...mailing, images: files.leads, leadEmail });

@@ -10,12 +10,22 @@ import type { NewsletterOptions } from './newsletter/subscribe-registered.ts';
 import type { Log } from './shared/log.ts';
 import type { Store } from './store/open-store.ts';
 
+/** See {@link BackendOptions.part}. */
+export type BackendPart = 'all' | 'calls' | 'background' | 'migration';
+
 /** All options of the embedded backend; it reads no environment of its own. */
 export interface BackendOptions {
   /** Folder of uploads while they are received, and of the database unless another one is named. */
   dataDir: string;
   /** Of a PostgreSQL that holds the data in place of the folder's SQLite. */
   databaseUrl?: string | null;
+  /** The most connections to it; ten by default. */
+  databasePool?: number;
+  /**
+   * Its part of the work. `all` by default; `calls` serves the API, and leaves to `background` what no call waits for:
+   * mails and sweeps. These two want a database that another process has brought up to date, as `migration` does.
+   */
+  part?: BackendPart;
   /** The required key of content GETs: `Authorization: Api-Key <key>`. */
   apiKey: string;
   /** Public origin of the site: the base of every `html_url` and of links in mails. */

@@ -160,6 +160,19 @@ const backend = {
       'A PostgreSQL (15 or newer) that holds the data of the embedded backend, as in ' +
       '`postgres://user:password@host:5432/database`: [scaling](scaling.md)',
   }),
+  DATABASE_DIRECT_URL: variable({
+    reader: databaseUrl,
+    unset: null,
+    shown: '`DATABASE_URL`',
+    meaning:
+      'The same database past a connection pooler, for the role `migrate`: its lock lasts for a connection, which a pooler ' +
+      'of transactions does not keep',
+  }),
+  DATABASE_POOL: variable({
+    reader: wholeNumber(1, 200),
+    unset: 10,
+    meaning: 'The most connections of a process to PostgreSQL',
+  }),
   REDIS_URL: variable({
     reader: redisUrl,
     unset: null,

@@ -7,7 +7,8 @@ export class ConfigError extends Error {
 }
 
 /** Keys, and addresses that may contain a user's password. */
-const mayHoldSecret = /^(?:MAIL_URL|DATABASE_URL|REDIS_URL|STORAGE_URL|CONTENT_API_URL|NEWSLETTER_URL)$|_KEY(?:_ID)?$/;
+const mayHoldSecret =
+  /^(?:MAIL_URL|DATABASE_URL|DATABASE_DIRECT_URL|REDIS_URL|STORAGE_URL|CONTENT_API_URL|NEWSLETTER_URL)$|_KEY(?:_ID)?$/;
 const longestShown = 80;
 
 /** @throws {ConfigError} always */

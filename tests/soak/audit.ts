@@ -26,9 +26,25 @@ export async function waitForDelivery({ dataDir }: Stage): Promise<void> {
   }
 }
 
-export function audit({ dataDir }: Stage, { acknowledged }: Ledger): Audit {
+export const audit = ({ dataDir }: Stage, ledger: Ledger): Promise<Audit> =>
+  compareStored(
+    {
+      rows: async (sql) => readRows(dataDir, sql).map(String),
+      images: new Set(readdirSync(`${dataDir}/uploads/leads`)),
+    },
+    ledger,
+  );
+
+/** What is stored. */
+export interface Stored {
+  /** The values of a query of one column. */
+  rows(sql: string): Promise<string[]>;
+  /** The names of the kept images of leads. */
+  images: ReadonlySet<string>;
+}
+
+export async function compareStored({ rows, images }: Stored, { acknowledged }: Ledger): Promise<Audit> {
   const result: Audit = { lost: [], doubled: [], untold: [] };
-  const rows = (sql: string) => readRows(dataDir, sql).map(String);
   const told = (...kinds: WriteKind[]) => kinds.flatMap((kind) => acknowledged.get(kind) ?? []);
 
   function compare(what: string, wanted: readonly string[], stored: readonly string[]): void {
@@ -44,21 +60,18 @@ export function audit({ dataDir }: Stage, { acknowledged }: Ledger): Audit {
   }
 
   const nameIn = (answers: string) => /Lähettäjä \d+/.exec(answers)?.[0] ?? answers;
-  compare('lead', told('lead', 'lead with image').map(nameOf), rows('select answers from leads').map(nameIn));
+  compare('lead', told('lead', 'lead with image').map(nameOf), (await rows('select answers from leads')).map(nameIn));
   const pictured = 'select answers from leads where id in (select lead_id from lead_images)';
-  compare('image of lead', told('lead with image').map(nameOf), rows(pictured).map(nameIn));
+  compare('image of lead', told('lead with image').map(nameOf), (await rows(pictured)).map(nameIn));
   // A killed program leaves files without a row, which are swept later.
-  const files = new Set(readdirSync(`${dataDir}/uploads/leads`));
   result.lost.push(
-    ...rows('select file from lead_images')
-      .filter((file) => !files.has(file))
-      .map((file) => `file ${file}`),
+    ...(await rows('select file from lead_images')).filter((file) => !images.has(file)).map((file) => `file ${file}`),
   );
-  compare('account', told('account').map(emailOf), rows('select email from users'));
+  compare('account', told('account').map(emailOf), await rows('select email from users'));
   const emails = told('newsletter', 'partner order').map(emailOf);
-  compare('subscription', emails, rows('select email from newsletter_subscriptions'));
+  compare('subscription', emails, await rows('select email from newsletter_subscriptions'));
   // A vote names nobody: only their number can be compared.
-  const [votes, wanted] = [rows('select visitor_hash from votes'), told('vote').length];
+  const [votes, wanted] = [await rows('select visitor_hash from votes'), told('vote').length];
   if (votes.length < wanted) result.lost.push(`${wanted - votes.length} votes`);
   if (votes.length > wanted) result.doubled.push(`${votes.length - wanted} votes`);
   return result;

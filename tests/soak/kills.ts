@@ -51,7 +51,7 @@ export async function killOften(kills: number, writes: number, say: (line: strin
       minutes: (performance.now() - startedAt) / 60_000,
       faults: happened,
       ledger,
-      audit: audit(stage, ledger),
+      audit: await audit(stage, ledger),
       memory: null,
       alerts: null,
       sentences: stage.sentences(),

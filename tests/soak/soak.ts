@@ -89,7 +89,7 @@ export async function soak(minutes: number, everyMs: number, say: (line: string)
       minutes: (performance.now() - startedAt) / minuteMs,
       faults: happened,
       ledger,
-      audit: audit(stage, ledger),
+      audit: await audit(stage, ledger),
       memory: memory.compare(),
       alerts: watch && {
         fired: await watch.fired(),

@@ -1,8 +1,7 @@
 // Visitors who send one thing after another, each until it is acknowledged.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
-import type { Stage } from './stage.ts';
-import { createWrite, tryWrite, type Write, type WriteKind } from './writes.ts';
+import { createWrite, type SitePlace, tryWrite, type Write, type WriteKind } from './writes.ts';
 
 export interface WritersOptions {
   /** How many send at once, so that a fault meets some in each of their steps. */
@@ -22,7 +21,7 @@ export interface Writers {
 const refusedPauseMs = 100;
 const longestFinishMs = 120_000;
 
-export function startWriters(stage: Stage, ledger: Ledger, { atOnce, pauseMs, kinds }: WritersOptions): Writers {
+export function startWriters(stage: SitePlace, ledger: Ledger, { atOnce, pauseMs, kinds }: WritersOptions): Writers {
   const waiting: Write[] = [];
   let count = 0;
   let turn = 0;

@@ -4,9 +4,15 @@ import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
 import type { Visitor } from '../../server/backend/testing/visitor.ts';
 import { solve } from '../helpers/embed-post.ts';
 import { askForAccount, orderNewsletter, sendLead, visit } from '../helpers/site-calls.ts';
-import { partnerSite, type Stage } from './stage.ts';
+import { partnerSite } from './stage.ts';
 
 export type WriteKind = 'lead' | 'lead with image' | 'vote' | 'account' | 'newsletter' | 'partner order';
+
+/** Where the site is, and its form. */
+export interface SitePlace {
+  address: string;
+  formId: number;
+}
 
 /** One thing that a visitor wants to be stored. */
 export interface Write {
@@ -33,13 +39,13 @@ const later = [403, 408, 409, 502, 503];
 const judge = (status: number, ...done: number[]): WriteOutcome =>
   done.includes(status) ? 'done' : later.includes(status) ? 'again' : status;
 
-export function createWrite(kind: WriteKind, number: number, stage: Stage): Write {
+export function createWrite(kind: WriteKind, number: number, stage: SitePlace): Write {
   const write = { kind, number };
   return { ...write, key: randomUUID(), visitor: visit(() => stage.address, addressOf(write)) };
 }
 
 /** Tries once. @throws {Error} when nobody answers */
-export async function tryWrite(write: Write, stage: Stage): Promise<WriteOutcome> {
+export async function tryWrite(write: Write, stage: SitePlace): Promise<WriteOutcome> {
   const { kind, key, visitor } = write;
   switch (kind) {
     case 'lead':
@@ -73,7 +79,7 @@ async function withToken(visitor: Visitor, act: () => Promise<WriteOutcome>): Pr
   return status === 200 ? act() : judge(status);
 }
 
-async function orderAtPartner(write: Write, { address }: Stage): Promise<WriteOutcome> {
+async function orderAtPartner(write: Write, { address }: SitePlace): Promise<WriteOutcome> {
   const { id: site, origin } = partnerSite;
   const headers = { origin, ...addressOf(write) };
   if (!write.solved) {

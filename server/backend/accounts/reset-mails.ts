@@ -3,6 +3,7 @@
 import { type RateLimit, takeOnce } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
+import { engineOf } from '../store/engine.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { AccountContext } from './account-context.ts';
 import { type AccountMailContext, resetMail } from './account-mails.ts';
@@ -27,7 +28,7 @@ export function startResetMails(context: ResetMailContext): BackgroundWorker {
       context.log.error({ err }, 'asked-for reset links could not be mailed, they are tried again later');
       return againAfterMs;
     }
-  });
+  }, engineOf(context.store).isShared);
   return { ...worker, wake: () => void setTimeout(worker.wake, settleMs).unref() };
 }
 

@@ -31,15 +31,15 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
   const { log } = start;
   const trySweep = () => sweep(start).catch((err) => log.warn({ err }, 'expired sessions could not be swept'));
   // A write by another program must not prevent the start.
-  await trySweep();
-  const daily = setInterval(trySweep, dayMs).unref();
+  if (start.worksInBackground) await trySweep();
+  const daily = start.worksInBackground ? setInterval(trySweep, dayMs).unref() : undefined;
   const callLimits = limitsFor(start);
-  const resetMails = startResetMails({ ...start, callLimits });
+  const resetMails = start.worksInBackground ? startResetMails({ ...start, callLimits }) : null;
   const context: AccountContext = {
     ...start,
     delays: createLoginDelays(start.state),
     callLimits,
-    onResetAsked: resetMails.wake,
+    onResetAsked: () => resetMails?.wake(),
   };
   const routes = Router();
   for (const family of [whoRoutes, loginRoutes, registrationRoutes, resetRoutes, googleRoutes]) {
@@ -49,7 +49,7 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
     routes,
     async stop() {
       clearInterval(daily);
-      await resetMails.stop();
+      await resetMails?.stop();
     },
   };
 }

@@ -17,14 +17,15 @@ export interface Profiles {
 
 /** Creates the private folder of uploads, deletes pictures without an account, and creates the routes. */
 export async function startProfiles(dataDir: string, context: Omit<ProfileContext, 'incomingDir'>): Promise<Profiles> {
-  const { store, icons, log } = context;
+  const { store, icons, worksInBackground, log } = context;
   const incomingDir = await makeIncomingDir(dataDir);
-  const stop = await keepSwept({
+  const keepingSwept = {
     sweep: () => sweepFiles(icons, () => findIconFiles(store)),
     isInBackground: icons.isShared,
     log,
     failed: 'the profile pictures could not be swept',
-  });
+  };
+  const stop = worksInBackground ? await keepSwept(keepingSwept) : () => {};
   const routes = Router();
   routes.use('/users', answerPrivately);
   for (const family of [profileRoutes, accountRoutes, sessionRoutes]) routes.use(family({ ...context, incomingDir }));

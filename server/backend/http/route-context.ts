@@ -15,6 +15,8 @@ export interface RouteContext extends IdempotencyContext {
   /** Signs the links in mails about accounts. */
   accountSecret: string;
   limits: RateLimits;
+  /** Whether this process does what no call waits for: mails and sweeps. */
+  worksInBackground: boolean;
   /** What all backends of the site agree on. */
   state: SharedState;
 }

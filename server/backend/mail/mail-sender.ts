@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { publish } from '../../shared/telemetry/events.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import type { Log } from '../shared/log.ts';
+import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
 import {
@@ -49,7 +50,7 @@ export function startMailSender(options: MailSenderOptions): MailSender {
       options.log.error({ err: error }, 'the outbox could not be read');
       return firstDelayMs;
     }
-  });
+  }, engineOf(options.store).isShared);
 }
 
 async function sendDue(options: MailSenderOptions, isStopped: () => boolean): Promise<void> {

@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Well within the time for ending the whole process. */
 const stopPatienceMs = 10_000;
 
+/** How soon a worker finds work that another process has left in a shared database. */
+const lookEveryMs = 2000;
+
 /** A running worker. */
 export interface BackgroundWorker {
   /** Starts a round soon; call it after a transaction that created work. */
@@ -16,8 +19,12 @@ export interface BackgroundWorker {
  * Starts a worker; work of an earlier process comes first.
  * @param work one round: it throws nothing, checks `isStopped` between its pieces, and returns the milliseconds until
  * the next round
+ * @param looksForWork whether other processes leave work, of which this one hears nothing
  */
-export function startWorker(work: (isStopped: () => boolean) => Promise<number>): BackgroundWorker {
+export function startWorker(
+  work: (isStopped: () => boolean) => Promise<number>,
+  looksForWork = false,
+): BackgroundWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wokenMeanwhile = false;
@@ -42,7 +49,7 @@ export function startWorker(work: (isStopped: () => boolean) => Promise<number>)
   const round = async () => {
     const sleepMs = await work(() => isStopped);
     if (isStopped) return;
-    timer = setTimeout(wake, sleepMs);
+    timer = setTimeout(wake, looksForWork ? Math.min(sleepMs, lookEveryMs) : sleepMs);
     timer.unref();
   };
 

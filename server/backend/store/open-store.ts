@@ -7,7 +7,7 @@ import { engineOf } from './engine.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect, usualWaitMs } from './sqlite/sqlite-dialect.ts';
-import { isTemporaryFailure } from './temporary-failure.ts';
+import { DatabaseBehind, isTemporaryFailure } from './temporary-failure.ts';
 
 /** The database; this folder and the `*-queries.ts` of the features write queries for it. */
 export type Store = Kysely<Schema>;
@@ -22,21 +22,27 @@ export interface StoreOptions {
   databaseUrl?: string | null;
   /** The most connections to PostgreSQL. */
   pool?: number;
+  /** Whether missing migrations are run; true by default. */
+  mayMigrate?: boolean;
   /** Called when PostgreSQL ends a connection that nothing used. */
   onError?: (error: Error) => void;
 }
 
 /**
  * Opens the database of a data folder, or the one that is named, and runs the missing migrations.
+ * @throws {DatabaseBehind} when migrations are missing that may not be run
  * @throws Error when a migration fails; the database is then unchanged
  */
 export async function openStore(dataDir: string, options: StoreOptions = {}): Promise<Store> {
+  const { mayMigrate = true } = options;
   // It holds the data of visitors.
   if (!options.databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const store = await open(dataDir, options);
   try {
     // This check only reads, so a database that is up to date waits for no other program.
-    if (!(await isUpToDate(store))) await migrate(() => open(dataDir, { ...options, waitMs: patientWaitMs, pool: 1 }));
+    if (await isUpToDate(store)) return store;
+    if (!mayMigrate) throw new DatabaseBehind();
+    await migrate(() => open(dataDir, { ...options, waitMs: patientWaitMs, pool: 1 }));
     return store;
   } catch (error) {
     await store.destroy();
@@ -59,17 +65,15 @@ async function open(dataDir: string, { waitMs = usualWaitMs, databaseUrl, pool, 
   return new Kysely<Schema>({ dialect });
 }
 
-/** Whether the applied migrations are exactly those of this program. */
+/**
+ * Whether every migration of this program has been run. A newer program may have run more: its first release only adds
+ * to the tables, so that this one goes on beside it.
+ */
 async function isUpToDate(store: Store): Promise<boolean> {
-  const known = Object.keys(migrations).sort().join();
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(store);
-    return (
-      rows
-        .map(({ name }) => name)
-        .sort()
-        .join() === known
-    );
+    const applied = new Set(rows.map(({ name }) => name));
+    return Object.keys(migrations).every((name) => applied.has(name));
   } catch (error) {
     if (isTemporaryFailure(error)) throw error;
     // A new database has no tables at all.

@@ -19,7 +19,8 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 
   constructor(cause: unknown) {
-    super(`The database does not answer (${(cause as Error).message})`, { cause });
+    const { message, code } = cause as { message?: string; code?: string };
+    super(`The database does not answer (${message || code})`, { cause });
   }
 }
 
@@ -41,6 +42,11 @@ function sqliteCodeOf(error: unknown): number {
 
 /** Whether another program is writing now. */
 export const isLockedByAnother = (error: unknown): boolean => sqliteCodeOf(error) === busyCode;
+
+/** The database lacks migrations of this program. */
+export class DatabaseBehind extends Error {
+  override readonly name = 'DatabaseBehind';
+}
 
 /** PostgreSQL's code of an error; an empty text for an error that is not PostgreSQL's. */
 export function sqlStateOf(error: unknown): string {

@@ -61,6 +61,8 @@ export const postgresSearch: SearchEngine = {
     return expressions.map((_, index) => readPlaces(places.get(index) ?? ''));
   },
   async replace(store, rows) {
+    // An index of a large site takes longer than a visitor's call may.
+    await sql`set local statement_timeout = 0`.execute(store);
     const { rows: known } = await sql<{ half: Half }>`select half from search_half`.execute(store);
     const half = known[0]?.half === 'a' ? 'b' : 'a';
     await sql`truncate table ${tableOf(half)}`.execute(store);

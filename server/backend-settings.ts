@@ -1,0 +1,20 @@
+// The configuration of the backend, the same for every role that has one.
+import { mailDomain } from './backend/mail/mail-domain.ts';
+import type { Config } from './config.ts';
+
+/** The backend's options that come straight from the configuration; the caller adds keys, files, state and the log. */
+export const backendSettings = (config: Config) => ({
+  dataDir: config.dataDir,
+  databaseUrl: config.databaseUrl,
+  databasePool: config.databasePool,
+  siteUrl: config.siteUrl,
+  mail: {
+    ...(config.mailUrl && { url: config.mailUrl }),
+    outboxDir: `${config.dataDir}/outbox`,
+    from: config.mailFrom ?? `palvelu@${mailDomain(config.siteUrl)}`,
+  },
+  ...(config.leadEmail && { leadEmail: config.leadEmail }),
+  limits: { login: config.loginLimit, reset: config.resetLimit, vote: config.voteLimit },
+  hidesKnownEmails: config.hidesKnownEmails,
+  ...(config.googleClientId && { google: { clientId: config.googleClientId, jwksUrl: config.googleJwksUrl } }),
+});

@@ -1,0 +1,41 @@
+// The roles of a process, and what each of them wants.
+import { type Config, ConfigError } from '../config.ts';
+
+/**
+ * `all`: the whole site in one process. `host`: pages and forms for visitors, in front of a backend. `backend`: the content
+ * API. `worker`: mails and sweeps. `migrate`: brings the database up to date, and ends.
+ */
+export const roles = ['all', 'host', 'backend', 'worker', 'migrate'] as const;
+export type Role = (typeof roles)[number];
+
+/** @throws {ConfigError} for a name that is none */
+export function readRole(name = 'all'): Role {
+  const role = roles.find((one) => one === name);
+  if (!role) throw new ConfigError(`--role wants one of ${roles.join(', ')}, but is "${name}"`);
+  return role;
+}
+
+/** The variables that a role can't be without. */
+const wanted = {
+  all: [],
+  host: ['CONTENT_API_URL', 'SITE_URL'],
+  backend: ['DATABASE_URL', 'CONTENT_API_KEY', 'SITE_URL'],
+  worker: ['DATABASE_URL', 'CONTENT_API_KEY', 'SITE_URL'],
+  migrate: ['DATABASE_URL'],
+} as const satisfies Record<Role, readonly string[]>;
+
+/** @throws {ConfigError} naming the first variable that the role lacks */
+export function requireFor(role: Role, env: Record<string, string | undefined>): void {
+  const missing = wanted[role].find((name) => !env[name]?.trim());
+  if (missing) throw new ConfigError(`--role=${role} wants ${missing}, which is not set`);
+}
+
+/** What a site of several processes should have, and what happens without it. */
+export function findLacks(role: Role, { redisUrl, storage, mailUrl, dataDir }: Config): string[] {
+  if (role === 'all' || role === 'migrate') return [];
+  return [
+    redisUrl === null && 'REDIS_URL is not set: each process counts limits and used challenges for itself.',
+    storage === null && `STORAGE_URL is not set: files lie in "${dataDir}", which all processes must share.`,
+    role === 'worker' && mailUrl === null && `MAIL_URL is not set: mails are written into "${dataDir}/outbox".`,
+  ].filter((line) => line !== false);
+}

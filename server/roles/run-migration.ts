@@ -1,0 +1,45 @@
+// Brings the database up to date before the other roles start: its tables, secrets and search index, and its first content.
+import { randomUUID } from 'node:crypto';
+import { createBackend } from '../backend/app.ts';
+import { backendSettings } from '../backend-settings.ts';
+import type { Config } from '../config.ts';
+import { startDrawing } from '../drawing.ts';
+import { makeFolder } from '../embedded.ts';
+import { fillOnce } from '../first-content.ts';
+import { openSiteFiles } from '../shared/files/site-files.ts';
+import { openLog } from '../site-process.ts';
+
+export interface MigrationOptions {
+  /** Whether an empty database gets the demo; that of CONTENT_DIR comes by itself. */
+  withDemo: boolean;
+  passedOn: readonly string[];
+}
+
+/** @throws {ConfigError} when the first content can't be imported */
+export async function runMigration(config: Config, { withDemo, passedOn }: MigrationOptions): Promise<void> {
+  makeFolder(config.dataDir);
+  const files = await openSiteFiles(config.dataDir, config.storage);
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const backend = await createBackend({
+    ...backendSettings(config),
+    databaseUrl,
+    part: 'migration',
+    files,
+    // It serves no calls.
+    apiKey: randomUUID(),
+    newsletterApiKey: randomUUID(),
+    log: openLog(config),
+  });
+  try {
+    if (withDemo || config.contentDir) {
+      await fillOnce(backend, config, passedOn);
+      const drawing = startDrawing(config.dataDir, files.media.isShared);
+      drawing.hurry();
+      await drawing.ended;
+    }
+    console.log('The database is up to date.');
+  } finally {
+    await backend.close();
+    await files.close();
+  }
+}

@@ -1,0 +1,231 @@
+// A site of several processes: nginx in front of two hosts, and another one between them and two backends; a worker,
+// PostgreSQL, Redis and an object storage. Each of them can be killed and started again.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { projectRoot } from '../../build/paths.ts';
+import { type Files, testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { findProgram, type Needed } from '../helpers/installed-programs.ts';
+import { oneForm } from '../helpers/one-form.ts';
+import { type PostgresServer, startPostgres } from '../helpers/postgres-server.ts';
+import { type RedisServer, redis, startRedis } from '../helpers/redis-server.ts';
+import { type S3Server, startS3 } from '../helpers/s3-server.ts';
+import { type SiteProcess, startProgram } from '../helpers/site-process.ts';
+import { createDatabase } from '../postgres/databases.ts';
+
+export const nginx: Needed = {
+  name: 'nginx',
+  packages: ['nginx-light'],
+  isThere: () => findProgram('nginx') !== undefined,
+};
+
+/** What a cluster needs and npm does not install. */
+export const neededPrograms: readonly Needed[] = [nginx, redis];
+
+/** A process of the site. */
+export interface Member {
+  process: SiteProcess;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface Cluster {
+  /** In front of both hosts. */
+  address: string;
+  /** Of each host. */
+  hostAddresses: string[];
+  formId: number;
+  folder: string;
+  hosts: Member[];
+  backends: Member[];
+  worker: Member;
+  postgres: PostgresServer;
+  redis: RedisServer;
+  storage: S3Server;
+  /** The values of a query of one column. */
+  rows(sql: string): Promise<string[]>;
+  /** Leads that hosts keep on their disks. */
+  kept(): Promise<number>;
+  /** The mails that the worker has written. */
+  mails(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+const key = 'cluster-key';
+const siteUrl = 'http://localhost:3000';
+
+/** @param content of the site; @param env more of every process */
+export async function startCluster(
+  content: Files = { ...testContent, ...oneForm },
+  env: Record<string, string> = {},
+): Promise<Cluster> {
+  const folder = await mkdtemp(`${tmpdir()}/pihlaja-cluster-`);
+  const postgres = await startPostgres({ isDurable: true });
+  const databaseUrl = await createDatabase(postgres.url, 'cluster');
+  const [redisServer, storage] = await Promise.all([startRedis(), startS3()]);
+  const ports = { front: await freePort(), inner: await freePort(), hosts: [0, 0], backends: [0, 0] };
+  for (const list of [ports.hosts, ports.backends]) for (const index of list.keys()) list[index] = await freePort();
+  await mkdir(`${folder}/content`, { recursive: true });
+  await writeFiles(content, `${folder}/content`);
+  const common = {
+    CONTENT_API_KEY: key,
+    NEWSLETTER_API_KEY: 'newsletter-key',
+    SITE_URL: siteUrl,
+    REDIS_URL: redisServer.url,
+    STORAGE_URL: storage.url,
+    AWS_ACCESS_KEY_ID: storage.options.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: storage.options.secretAccessKey,
+    DEMO: 'off',
+    ...env,
+  };
+  const withDatabase = { ...common, DATABASE_URL: databaseUrl };
+  const ofHost = {
+    ...common,
+    CONTENT_API_URL: `http://127.0.0.1:${ports.inner}/api`,
+    NEWSLETTER_URL: `http://127.0.0.1:${ports.inner}/newsletter`,
+    TRUSTED_PROXIES: '1',
+    EMBED_SITES: JSON.stringify({ koti: ['https://kumppani.example'] }),
+  };
+  const run = (role: string, environment: Record<string, string>) =>
+    startProgram([`${projectRoot}/server/start.js`, `--role=${role}`], environment);
+
+  const migration = run('migrate', {
+    ...withDatabase,
+    DATA_DIR: `${folder}/migration`,
+    CONTENT_DIR: `${folder}/content`,
+  });
+  if ((await migration.ended) !== 0) throw new Error(migration.err);
+
+  async function member(role: string, name: string, environment: Record<string, string>, port?: number) {
+    const start = async () => {
+      one.process = run(role, {
+        ...environment,
+        DATA_DIR: `${folder}/${name}`,
+        ...(port !== undefined && { PORT: String(port) }),
+      });
+      if (port === undefined) await untilSaid(one.process);
+      else await untilReady(port, one.process);
+    };
+    const one: Member = {
+      process: undefined as never,
+      kill: () => one.process.kill(),
+      start,
+    };
+    await start();
+    return one;
+  }
+  const backends = await Promise.all(
+    ports.backends.map((port, index) => member('backend', `backend-${index}`, withDatabase, port)),
+  );
+  const worker = await member('worker', 'worker', withDatabase);
+  const proxy = await startNginx(folder, ports);
+  const hosts = await Promise.all(ports.hosts.map((port, index) => member('host', `host-${index}`, ofHost, port)));
+
+  const rows = async (sql: string) => {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    try {
+      return (await client.query({ text: sql, rowMode: 'array' })).rows.map(([value]) => String(value));
+    } finally {
+      await client.end();
+    }
+  };
+  const isLead = (name: string) => /^[0-9a-f-]{36}$/.test(name);
+  return {
+    address: `http://127.0.0.1:${ports.front}`,
+    hostAddresses: ports.hosts.map((port) => `http://127.0.0.1:${port}`),
+    formId: Number((await rows('select id from forms'))[0]),
+    folder,
+    hosts,
+    backends,
+    worker,
+    postgres,
+    redis: redisServer,
+    storage,
+    rows,
+    async kept() {
+      const queues = await Promise.all([0, 1].map((index) => readdir(`${folder}/host-${index}/lead-queue`)));
+      return queues.flat().filter(isLead).length;
+    },
+    mails: async () =>
+      (await readdir(`${folder}/worker/outbox`).catch(() => [])).filter((name) => name.endsWith('.eml')),
+    async stop() {
+      await Promise.all([...hosts, ...backends, worker].map((one) => one.kill()));
+      proxy.kill('SIGKILL');
+      await Promise.all([redisServer.close(), storage.stop(), postgres.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A worker has no port: it says that it works. */
+async function untilSaid(program: SiteProcess): Promise<void> {
+  for (let tries = 0; tries < 1200 && program.out === ''; tries++) {
+    if (program.child.exitCode !== null) throw new Error(`It has ended: ${program.err}`);
+    await pause(50);
+  }
+}
+
+async function untilReady(port: number, program: SiteProcess): Promise<void> {
+  for (let tries = 0; tries < 1200; tries++) {
+    if (program.child.exitCode !== null) throw new Error(`It has ended: ${program.out}${program.err}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.status === 200 || (answer?.status === 503 && tries > 200)) return;
+    await pause(50);
+  }
+  throw new Error(`It is not ready: ${program.out}${program.err}`);
+}
+
+interface Ports {
+  front: number;
+  inner: number;
+  hosts: number[];
+  backends: number[];
+}
+
+/** As a load balancer: it turns from one that does not answer, and repeats no post that was sent. */
+async function startNginx(folder: string, { front, inner, hosts, backends }: Ports): Promise<ChildProcess> {
+  const upstream = (name: string, ports: number[]) =>
+    `upstream ${name} { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 16; }`;
+  const server = (port: number, name: string) => `server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 200m;
+    location / {
+      proxy_pass http://${name};
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $http_x_forwarded_for;
+      proxy_connect_timeout 2s;
+      proxy_next_upstream error timeout;
+    }
+  }`;
+  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  await writeFile(
+    `${folder}/nginx.conf`,
+    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid;
+    error_log stderr crit; events { worker_connections 1024; }
+    http { access_log off; ${bodies.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+    ${upstream('hosts', hosts)} ${upstream('backends', backends)} ${server(front, 'hosts')} ${server(inner, 'backends')} }`,
+  );
+  const child = spawn(findProgram('nginx') ?? 'nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (const port of [front, inner])
+    for (let tries = 0; tries < 200; tries++) {
+      const socket = createConnection(port, '127.0.0.1');
+      const isOpen = await Promise.race([once(socket, 'connect'), once(socket, 'error')]).then(
+        ([error]) => error === undefined,
+        () => false,
+      );
+      socket.destroy();
+      if (isOpen) break;
+      await pause(20);
+    }
+  return child;
+}
