@@ -16,6 +16,6 @@ const timed = [
 /** When the newest row was written, ISO 8601; null for a database without any. */
 export async function findNewestTime(store: Store): Promise<string | null> {
   const newest = timed.map(([table, column]) => sql`select max(${sql.ref(column)}) as at from ${sql.table(table)}`);
-  const query = sql<{ at: string | null }>`select max(at) as at from (${sql.join(newest, sql` union all `)})`;
+  const query = sql<{ at: string | null }>`select max(at) as at from (${sql.join(newest, sql` union all `)}) as times`;
   return (await query.execute(store)).rows[0]?.at ?? null;
 }
