@@ -4,6 +4,8 @@ import type { Schema } from './schema.ts';
 
 /** The search index of a database. Expressions are in the notation of `search/search-match.ts`. */
 export interface SearchEngine {
+  /** Whether a table belongs to the index, and so is made from the pages. */
+  ownsTable(name: string): boolean;
   /** Makes the empty index; its rows are known to queries as `search_index`, by their `rowid`. */
   create(db: Kysely<unknown>): Promise<void>;
   /** The condition of a row of `search_index` that answers an expression. */
@@ -21,6 +23,46 @@ export interface IndexedRow {
   tokens: string;
 }
 
+/** A value of our tables: texts, whole numbers, and nulls. */
+export type Value = string | number | null;
+/** A row of any table, by column. */
+export type TableRow = Record<string, Value>;
+
+/** A table as the database itself lists it. */
+export interface ListedTable {
+  name: string;
+  columns: string[];
+  /** The columns of its primary key. */
+  key: string[];
+  /** The tables whose rows its rows refer to. */
+  refersTo: string[];
+}
+
+/** The last id that each table has given, by table: an id is not given again after its row is deleted. */
+export type LastIds = Record<string, number>;
+
+/** Whole tables, for backups and for moves from one database to another. */
+export interface BulkEngine {
+  /** Shown to operators. */
+  readonly name: string;
+  /** Whether its texts hold the character U+0000. */
+  readonly holdsNul: boolean;
+  readonly largestInteger: number;
+  /** Works on one state of the database, whatever others write; a SQLite must be a copy that nobody writes. */
+  inSnapshot<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /** Every table, those of the migrations and of the search index, too. */
+  listTables(store: Kysely<Schema>): Promise<ListedTable[]>;
+  /** All rows of a table in any order, some at a time; in a snapshot or transaction, one table after another. */
+  readRows(store: Kysely<Schema>, table: Pick<ListedTable, 'name' | 'columns'>): AsyncIterable<TableRow[]>;
+  /** Lets nobody else write into the tables until the transaction ends. */
+  lockTables(store: Kysely<Schema>, names: readonly string[]): Promise<void>;
+  readLastIds(store: Kysely<Schema>): Promise<LastIds>;
+  /** Goes on after the given ids, or after the highest one of a table. */
+  saveLastIds(store: Kysely<Schema>, lastIds: LastIds): Promise<void>;
+  /** Other connections of the site to a server; 0 for a file, whose users only the machine knows. */
+  countOtherUsers(store: Kysely<Schema>): Promise<number>;
+}
+
 /** A database. */
 export interface Engine {
   /** Whether processes on several machines may use it at a time. */
@@ -28,6 +70,7 @@ export interface Engine {
   /** Runs `work` in one transaction, again from its beginning when another one came in between. */
   transaction<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
   search: SearchEngine;
+  bulk: BulkEngine;
   /** In bytes. */
   readSize(store: Kysely<Schema>): Promise<number>;
   /** @returns the first damage that the database finds in itself; null when there is none */

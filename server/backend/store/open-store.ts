@@ -37,12 +37,12 @@ export async function openStore(dataDir: string, options: StoreOptions = {}): Pr
   const { mayMigrate = true } = options;
   // It holds the data of visitors.
   if (!options.databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const store = await open(dataDir, options);
+  const store = await openAsIs(dataDir, options);
   try {
     // This check only reads, so a database that is up to date waits for no other program.
     if (await isUpToDate(store)) return store;
     if (!mayMigrate) throw new DatabaseBehind();
-    await migrate(() => open(dataDir, { ...options, waitMs: patientWaitMs, pool: 1 }));
+    await migrate(dataDir, options);
     return store;
   } catch (error) {
     await store.destroy();
@@ -55,7 +55,11 @@ const usualPool = 10;
 /** The longest statement of a visitor's call. */
 const longestStatementMs = 5000;
 
-async function open(dataDir: string, { waitMs = usualWaitMs, databaseUrl, pool, onError }: StoreOptions) {
+/** Opens the database, whatever its tables are; a SQLite that is not there becomes an empty one. */
+export async function openAsIs(
+  dataDir: string,
+  { waitMs = usualWaitMs, databaseUrl, pool, onError }: StoreOptions = {},
+): Promise<Store> {
   if (!databaseUrl)
     return new Kysely<Schema>({ dialect: nodeSqliteDialect(join(dataDir, 'content.sqlite'), { waitMs }) });
   // Loaded by those who use it.
@@ -70,22 +74,39 @@ async function open(dataDir: string, { waitMs = usualWaitMs, databaseUrl, pool, 
  * to the tables, so that this one goes on beside it.
  */
 async function isUpToDate(store: Store): Promise<boolean> {
+  const applied = new Set(await findApplied(store));
+  return Object.keys(migrations).every((name) => applied.has(name));
+}
+
+/** The names of the migrations that a database has had, in their order; none for a new one. */
+export async function findApplied(store: Store): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(store);
-    const applied = new Set(rows.map(({ name }) => name));
-    return Object.keys(migrations).every((name) => applied.has(name));
+    return rows.map(({ name }) => name).sort();
   } catch (error) {
     if (isTemporaryFailure(error)) throw error;
     // A new database has no tables at all.
-    return false;
+    return [];
   }
 }
 
-async function migrate(openPatiently: () => Promise<Store>): Promise<void> {
-  const store = await openPatiently();
+async function migrate(dataDir: string, options: StoreOptions): Promise<void> {
+  const store = await openAsIs(dataDir, { ...options, waitMs: patientWaitMs, pool: 1 });
+  try {
+    await migrateStore(store);
+  } finally {
+    await store.destroy();
+  }
+}
+
+/**
+ * Runs the missing migrations.
+ * @param upTo the name of the last one, if it is not the newest
+ * @throws Error when one fails; the database is then unchanged
+ */
+export async function migrateStore(store: Store, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  await store.destroy();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
 }
 

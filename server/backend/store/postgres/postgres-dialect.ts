@@ -41,6 +41,8 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (numbers.has(type) ? Number : pg.types.getTypeParser(type, format)),
 };
 
+/** A process that hangs in a transaction keeps others waiting. */
+const longestIdleMs = 60_000;
 /** A connection over a network takes longer than a wait for others may. */
 const shortestConnectMs = 2000;
 
@@ -63,7 +65,8 @@ export const postgresDialect = (url: string, { waitMs, statementMs, pool, onErro
     connectionTimeoutMillis: Math.max(waitMs, shortestConnectMs),
     lock_timeout: waitMs,
     statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: 60_000,
+    // A command may index all pages between two rows.
+    idle_in_transaction_session_timeout: statementMs === 0 ? 0 : longestIdleMs,
     keepAlive: true,
     application_name: 'pihlaja',
     types,

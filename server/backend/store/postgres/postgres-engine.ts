@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { isConflict } from '../temporary-failure.ts';
+import { postgresBulk } from './postgres-bulk.ts';
 import { postgresSearch } from './postgres-search.ts';
 
 /** After so many tries the call is answered with 503. */
@@ -28,6 +29,7 @@ export const postgresEngine: Engine = {
     }
   },
   search: postgresSearch,
+  bulk: postgresBulk,
   async readSize(store) {
     const query = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
     return (await query.execute(store)).rows[0]?.bytes ?? 0;

@@ -31,6 +31,7 @@ const tsquery = (expression: string): string =>
     .replaceAll(' NOT ', ' & !');
 
 export const postgresSearch: SearchEngine = {
+  ownsTable: (name) => name === 'search_half' || halves.some((half) => name === `search_tokens_${half}`),
   async create(db) {
     for (const half of halves) {
       await sql`create table ${tableOf(half)} (place integer primary key, tokens tsvector not null)`.execute(db);

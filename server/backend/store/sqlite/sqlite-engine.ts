@@ -1,6 +1,7 @@
 // SQLite: one file, one writer at a time, and an index of FTS5.
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { sqliteBulk } from './sqlite-bulk.ts';
 import { sqliteSearch } from './sqlite-search.ts';
 
 export const sqliteEngine: Engine = {
@@ -8,6 +9,7 @@ export const sqliteEngine: Engine = {
   // Its transaction waits for all others before it begins, so none comes in between.
   transaction: (store, work) => store.transaction().execute(work),
   search: sqliteSearch,
+  bulk: sqliteBulk,
   /** Without the log beside the file. */
   async readSize(store) {
     const { rows } = await sql<{ bytes: number }>`

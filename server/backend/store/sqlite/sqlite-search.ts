@@ -4,6 +4,8 @@ import type { SearchEngine } from '../engine.ts';
 import { readPlaces } from '../read-places.ts';
 
 export const sqliteSearch: SearchEngine = {
+  // FTS5 keeps its data in tables beside the virtual one.
+  ownsTable: (name) => name === 'search_index' || name.startsWith('search_index_'),
   async create(db: Kysely<unknown>) {
     // No text is stored twice (content=''), and no positions inside texts (detail=none).
     await sql`create virtual table search_index using fts5(

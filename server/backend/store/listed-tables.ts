@@ -1,0 +1,26 @@
+// Puts together what a database tells of its tables.
+import type { ListedTable } from './engine.ts';
+
+/** A column of a table. */
+export interface ListedColumn {
+  name: string;
+  column: string;
+  /** Of the primary key. */
+  isKey: boolean | 0 | 1;
+}
+
+/** @param columns of all tables, in their order */
+export function collectTables(
+  columns: readonly ListedColumn[],
+  references: readonly { name: string; refersTo: string }[],
+): ListedTable[] {
+  const tables = new Map<string, ListedTable>();
+  for (const { name, column, isKey } of columns) {
+    const table = tables.get(name) ?? { name, columns: [], key: [], refersTo: [] };
+    table.columns.push(column);
+    if (isKey) table.key.push(column);
+    tables.set(name, table);
+  }
+  for (const { name, refersTo } of references) tables.get(name)?.refersTo.push(refersTo);
+  return [...tables.values()];
+}
