@@ -2,6 +2,8 @@
 
 /** The database of the embedded backend. */
 export const databaseName = 'content.sqlite';
+/** The database in an archive of a site with DATABASE_URL; no data folder has it. */
+export const dumpName = 'database';
 /** A backup in the making: links to the files that it will hold. A broken one is deleted by the next backup. */
 export const stagePrefix = 'backup-in-progress-';
 /** An unfinished restore; the site does not start beside it. */
@@ -24,7 +26,7 @@ export const leftOut = [
   'lead-queue/incoming',
 ];
 
-const inBackup = [databaseName, 'lead-queue', ...fileFolders, mediaFolder];
+const inBackup = [databaseName, dumpName, 'lead-queue', ...fileFolders, mediaFolder];
 
 /** Whether a name is that of a file or folder of a backup, and leads nowhere else. */
 export function belongsToBackup(name: string): boolean {

@@ -7,7 +7,7 @@ import { freeBytesOf } from '../shared/free-bytes.ts';
 import { megabytes } from '../shared/megabytes.ts';
 import { archiveName } from './archive-names.ts';
 import { BackupError } from './backup-error.ts';
-import { databaseName } from './data-folder.ts';
+import { sizeOfDatabase } from './copy-database.ts';
 import { type BackupManifest, type ListedFile, newManifest } from './manifest.ts';
 import { type StageOptions, stage } from './stage.ts';
 import { writeArchive } from './write-archive.ts';
@@ -33,7 +33,7 @@ export interface Backup {
 export async function makeBackup({ dataDir, target, key, now, signal, ...options }: BackupOptions): Promise<Backup> {
   const file = await nameOf(target, key !== null, now);
   await refusePlace(file, dataDir);
-  await refuseFullDisk(dataDir);
+  await refuseFullDisk(dataDir, await sizeOfDatabase(dataDir, options));
   const { folder, ...contents } = await stage(dataDir, options);
   try {
     let manifest: BackupManifest | undefined;
@@ -62,9 +62,8 @@ async function refusePlace(file: string, dataDir: string): Promise<void> {
 }
 
 /** The copy of the database must not fill the disk of the running site. */
-async function refuseFullDisk(dataDir: string): Promise<void> {
-  const found = await stat(join(dataDir, databaseName)).catch(() => null);
-  const wanted = (found?.size ?? 0) + reserveBytes;
+async function refuseFullDisk(dataDir: string, copied: number): Promise<void> {
+  const wanted = copied + reserveBytes;
   if ((await freeBytesOf(dataDir)) < wanted)
     throw new BackupError(
       `The disk of "${dataDir}" has less than ${megabytes(wanted)} free, which the copy needs: make room.`,

@@ -3,14 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { findDamage, takeInventory } from '../backend/store/inventory.ts';
-import { findMigrated, openToRead } from '../backend/store/read-only-store.ts';
-import { makeFolder, moveDurably, sync } from '../shared/durable-files.ts';
+import { isThere, makeFolder, moveDurably, sync } from '../shared/durable-files.ts';
 import { findProcessesUsing } from '../shared/processes-using.ts';
 import { BackupError } from './backup-error.ts';
-import { databaseName, restoreName } from './data-folder.ts';
+import { databaseName, dumpName, restoreName } from './data-folder.ts';
 import type { BackupManifest } from './manifest.ts';
 import { type ArchiveSink, readArchive } from './read-archive.ts';
+import { checkDatabase, fillServer, makeFile, refuseFilled } from './restore-database.ts';
 
 /** What has been restored. */
 export interface Restored {
@@ -19,21 +18,42 @@ export interface Restored {
   isNewer: boolean;
 }
 
+export interface RestoreOptions {
+  /** Of the PostgreSQL that gets the database in place of the data folder. */
+  databaseUrl?: string | null;
+  /** Called for rows that could not be stored as they were. */
+  note?: (line: string) => void;
+}
+
 /** A file system's own folder does not count. */
 const countsNot = new Set(['lost+found']);
 
 /** @throws {BackupError} when the folder is not empty or in use, or the archive is not whole; the folder stays empty then */
-export async function restore(file: string, key: string | null, dataDir: string): Promise<Restored> {
+export async function restore(
+  archive: string,
+  key: string | null,
+  dataDir: string,
+  { databaseUrl = null, note = () => {} }: RestoreOptions = {},
+): Promise<Restored> {
   await refuseUsed(dataDir);
+  if (databaseUrl) await refuseFilled(databaseUrl);
   await makeFolder(dataDir);
   const place = join(dataDir, restoreName);
   await rm(place, { recursive: true, force: true });
   await mkdir(place, { mode: 0o700 });
   try {
     const folders = new Map<string, Date>();
-    const manifest = await readArchive(file, key, unpackInto(place, folders));
-    const isNewer = manifest.database !== null && (await checkDatabase(join(place, databaseName), manifest.database));
+    const manifest = await readArchive(archive, key, unpackInto(place, folders));
+    const { database } = manifest;
+    if (database && !databaseUrl) {
+      await makeFile(place, note);
+      folders.delete(dumpName);
+    }
+    const file = join(place, databaseName);
+    const isNewer = database !== null && (await isThere(file)) && (await checkDatabase(file, database));
     await finish(place, folders, await ownerOf(dataDir));
+    // In one transaction, once nothing else can fail.
+    if (database && databaseUrl) await fillServer(place, databaseUrl, database, note);
     await moveUp(place, dataDir);
     return { manifest, isNewer };
   } catch (error) {
@@ -72,22 +92,6 @@ function unpackInto(place: string, folders: Map<string, Date>): ArchiveSink {
       await utimes(path, changedAt, changedAt);
     },
   };
-}
-
-/** @returns whether its tables are newer than this program's */
-async function checkDatabase(file: string, counted: NonNullable<BackupManifest['database']>): Promise<boolean> {
-  const store = openToRead(file);
-  try {
-    const damage = await findDamage(store);
-    if (damage !== null)
-      throw new BackupError(`The database in the archive is damaged (${damage}): use an older backup.`);
-    const found = await takeInventory(store);
-    if (JSON.stringify(found) !== JSON.stringify(counted))
-      throw new BackupError('The archive has been changed: its database does not hold what its manifest says.');
-    return (await findMigrated(store)).unknown.length > 0;
-  } finally {
-    await store.destroy();
-  }
 }
 
 /** Root restores for the owner of the folder, who runs the site. */

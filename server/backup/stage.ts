@@ -3,14 +3,10 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findIconFiles } from '../backend/accounts/user-queries.ts';
-import { findLeadFiles } from '../backend/leads/lead-queries.ts';
-import { type Inventory, takeInventory } from '../backend/store/inventory.ts';
-import { openToRead } from '../backend/store/read-only-store.ts';
-import { copyStore } from '../backend/store/sqlite/copy-store.ts';
+import type { Inventory } from '../backend/store/inventory.ts';
 import { isThere } from '../shared/durable-files.ts';
-import { BackupError } from './backup-error.ts';
-import { databaseName, fileFolders, leadFolders, mediaFolder, stagePrefix } from './data-folder.ts';
+import { type CopyOptions, copyDatabase } from './copy-database.ts';
+import { fileFolders, leadFolders, mediaFolder, stagePrefix } from './data-folder.ts';
 
 /** Longer than any backup takes: what is left of a killed one is deleted by a later one. */
 const leftoverMs = 24 * 60 * 60_000;
@@ -27,10 +23,8 @@ export interface Staged {
   missing: string[];
 }
 
-export interface StageOptions {
+export interface StageOptions extends CopyOptions {
   withMedia: boolean;
-  /** Whether the site has the embedded backend, and so a database. */
-  hasDatabase: boolean;
   /** Whether the files that rows name are in an object storage, and so in no backup. */
   hasStorage: boolean;
 }
@@ -40,16 +34,22 @@ export interface StageOptions {
  * neither. Files come after it: every file that a row names is there.
  */
 export async function stage(dataDir: string, options: StageOptions): Promise<Staged> {
-  await removeLeftovers(dataDir);
-  const folder = await mkdtemp(join(dataDir, stagePrefix));
+  const folder = await openStage(dataDir);
   try {
     const keptLeads = await linkQueue(dataDir, folder);
-    const { database, missing } = await linkWithDatabase(dataDir, folder, options);
+    const folders = [...fileFolders, ...(options.withMedia ? [mediaFolder] : [])];
+    const { database, missing } = await linkWithDatabase(dataDir, folder, folders, options);
     return { folder, database, keptLeads, missing };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** A new folder in the data folder, for copies that the site does not use. */
+export async function openStage(dataDir: string): Promise<string> {
+  await removeLeftovers(dataDir);
+  return mkdtemp(join(dataDir, stagePrefix));
 }
 
 async function removeLeftovers(dataDir: string): Promise<void> {
@@ -92,38 +92,15 @@ async function linkWhole(from: string, to: string): Promise<boolean> {
   return false;
 }
 
-async function linkWithDatabase(dataDir: string, folder: string, options: StageOptions) {
-  const { withMedia, hasDatabase, hasStorage } = options;
-  const folders = [...fileFolders, ...(withMedia ? [mediaFolder] : [])];
-  const from = join(dataDir, databaseName);
-  if (!(await isThere(from))) {
-    if (hasDatabase)
-      throw new BackupError(`There is no database in "${dataDir}": name the site's DATA_DIR with --data.`);
-    for (const name of folders) await linkTree(join(dataDir, name), join(folder, name));
-    return { database: null, missing: [] };
-  }
+async function linkWithDatabase(dataDir: string, folder: string, folders: string[], options: StageOptions) {
   for (let tries = 1; ; tries++) {
-    const copy = join(folder, databaseName);
-    await rm(copy, { force: true });
-    await copyStore(from, copy);
+    const copied = await copyDatabase(dataDir, folder, options);
     for (const name of folders) await linkTree(join(dataDir, name), join(folder, name));
-    const { database, named } = await readCopy(copy);
+    if (copied === null) return { database: null, missing: [] };
     const missing = [];
-    for (const name of hasStorage ? [] : named) if (!(await isThere(join(folder, name)))) missing.push(name);
+    for (const name of options.hasStorage ? [] : copied.named) if (!(await isThere(join(folder, name)))) missing.push(name);
     // A row that has been deleted since the copy is not in the next copy.
-    if (missing.length === 0 || tries === mostTries) return { database, missing };
-  }
-}
-
-async function readCopy(copy: string) {
-  const store = openToRead(copy);
-  try {
-    const [images, icons] = [await findLeadFiles(store), await findIconFiles(store)];
-    const named = [...images].map((name) => `uploads/leads/${name}`);
-    named.push(...[...icons].map((name) => `uploads/profile-icons/${name}`));
-    return { database: await takeInventory(store), named };
-  } finally {
-    await store.destroy();
+    if (missing.length === 0 || tries === mostTries) return { database: copied.inventory, missing };
   }
 }
 

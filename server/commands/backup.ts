@@ -10,7 +10,7 @@ import { megabytes } from '../shared/megabytes.ts';
 
 const command = {
   name: 'npm run backup',
-  does: 'Writes one archive of the data in DATA_DIR, encrypted with BACKUP_KEY; the site may run meanwhile.',
+  does: 'Writes one archive of DATA_DIR and the database, encrypted with BACKUP_KEY; the site may run meanwhile.',
   words: { FILE: 'the archive, or a folder in which it gets a name with the time' },
   options: {
     'without-media': { type: 'boolean', help: 'leave out media/, which an import of the content writes again' },
@@ -20,7 +20,7 @@ const command = {
 } as const;
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, contentApiUrl, backupKey: key, storage } = readConfig(env);
+  const { dataDir, databaseUrl, contentApiUrl, backupKey: key, storage } = readConfig(env);
   const [target = ''] = words;
   const { keep } = values;
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep)) throw new UsageError('--keep wants a number from 1.', command);
@@ -31,6 +31,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
     signal: stop.signal,
     withMedia: !values['without-media'],
     hasDatabase: contentApiUrl === null,
+    databaseUrl,
     hasStorage: storage !== null,
   };
   const { file, size, manifest } = await makeBackup({ dataDir, target, key, now: new Date(), ...options }).catch(

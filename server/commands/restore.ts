@@ -8,21 +8,22 @@ import { runCommandLine } from '../shared/command-line.ts';
 
 const command = {
   name: 'npm run restore',
-  does: 'Puts the data of a backup into an empty DATA_DIR, once every file in it is verified.',
+  does: 'Puts the data of a backup into an empty DATA_DIR and database, once every file in it is verified.',
   words: { FILE: 'the archive that npm run backup wrote' },
   options: { check: { type: 'boolean', help: 'verify the archive only, and write nothing' } },
   isConfigured: true,
 } as const;
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, backupKey } = readConfig(env);
+  const { dataDir, databaseUrl, backupKey } = readConfig(env);
   const [file = ''] = words;
   try {
     if (values.check) return `Every file is as it was packed: ${describe(await checkArchive(file, backupKey))}\n`;
-    const { manifest, isNewer } = await restore(file, backupKey, dataDir);
-    if (isNewer)
-      process.stderr.write(`Version ${manifest.version} made this database: start that version or a newer one.\n`);
-    return `Restored into "${dataDir}": ${describe(manifest)}\n`;
+    const note = (line: string) => void process.stderr.write(`${line}\n`);
+    const { manifest, isNewer } = await restore(file, backupKey, dataDir, { databaseUrl, note });
+    if (isNewer) note(`Version ${manifest.version} made this database: start that version or a newer one.`);
+    const place = manifest.database && databaseUrl ? `"${dataDir}" and the database of DATABASE_URL` : `"${dataDir}"`;
+    return `Restored into ${place}: ${describe(manifest)}\n`;
   } catch (error) {
     throw explain(error, values.check ? file : dataDir);
   }
