@@ -1,9 +1,9 @@
-// The database: whole, in WAL mode, of this version.
+// The SQLite: whole, in WAL mode, of this version.
 import { open, stat } from 'node:fs/promises';
 import { findDamage } from '../backend/store/inventory.ts';
 import type { Store } from '../backend/store/open-store.ts';
-import { findMigrated } from '../backend/store/read-only-store.ts';
 import { megabytes } from '../shared/megabytes.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { ok, warn, fail } = verdictsOf('database');
@@ -16,17 +16,7 @@ export async function checkDatabase(store: Store, file: string): Promise<Diagnos
   const damage = await findDamage(store);
   if (damage !== null)
     return [fail(`it is damaged: ${damage}`, 'Stop the site, keep the folder, and restore the last backup.')];
-  const found: Diagnosis[] = [];
-  const { pending, unknown } = await findMigrated(store);
-  if (unknown.length > 0)
-    found.push(
-      fail(
-        `a newer version made it (${unknown.join(', ')})`,
-        'Start that version, or restore the backup from before it.',
-      ),
-    );
-  if (pending.length > 0)
-    found.push(warn(`migrations to come: ${pending.join(', ')}`, 'Make a backup: the next start runs them.'));
+  const found = await checkMigrations(store);
   if (!(await isInWalMode(file))) found.push(warn('it is not in WAL mode', 'Start the site once: it sets the mode.'));
   const log = await sizeOf(`${file}-wal`);
   if (log > largeLog)

@@ -16,6 +16,7 @@ import { checkLimits } from './check-limits.ts';
 import { checkMail, checkMails } from './check-mail.ts';
 import { checkProxies } from './check-proxies.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkServer } from './check-server.ts';
 import { askBackend, checkBackend, checkNewsletter, checkPartners } from './check-services.ts';
 import { checkStorage } from './check-storage.ts';
 import { checkVersions } from './check-versions.ts';
@@ -36,13 +37,13 @@ export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise
     [config.siteUrl]: look.answered.headers.get('date'),
     'the backend': answered?.headers.get('date') ?? null,
   };
-  const store = openStore(config);
+  const { store, found: ofDatabase } = await lookAtDatabase(config);
   const checks: Record<string, () => Diagnosis[] | Promise<Diagnosis[]>> = {
     configuration: () => checkConfiguration(patient),
     'data folder': () => checkDataFolder(patient),
     'open files': () => checkLimits(patient),
     storage: () => checkStorage(patient),
-    database: () => (store ? checkDatabase(store, join(config.dataDir, databaseName)) : withoutDatabase(config)),
+    database: () => ofDatabase,
     clock: async () => checkClock(patient, dates, store && (await findNewestTime(store))),
     'way in': () => checkWayIn(patient),
     certificate: () => checkCertificate(patient),
@@ -61,9 +62,14 @@ export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise
   return found.flat();
 }
 
-function openStore({ dataDir }: Config): Store | null {
+/** A server that is away is one finding, and not one of each check that would ask it. */
+async function lookAtDatabase(config: Config): Promise<{ store: Store | null; found: Diagnosis[] }> {
+  const { dataDir, databaseUrl, contentApiUrl } = config;
+  if (databaseUrl && !contentApiUrl) return checkServer(databaseUrl);
   const file = join(dataDir, databaseName);
-  return existsSync(file) ? openToRead(file) : null;
+  if (!existsSync(file)) return { store: null, found: withoutDatabase(config) };
+  const store = openToRead(file);
+  return { store, found: await attempt('database', () => checkDatabase(store, file)) };
 }
 
 function withoutDatabase({ contentApiUrl, dataDir }: Config): Diagnosis[] {

@@ -1,0 +1,31 @@
+// What a PostgreSQL tells of itself, for operators.
+import { sql } from 'kysely';
+import type { Store } from '../open-store.ts';
+
+/** A server, and the database that the site has in it. */
+export interface ServerFacts {
+  /** `15.8` */
+  version: string;
+  majorVersion: number;
+  /** `UTF8` */
+  encoding: string;
+  /** Whether an acknowledged change survives a power cut. */
+  isDurable: boolean;
+}
+
+/** @throws {Error} when it does not answer, or lets nobody in */
+export async function readServer(store: Store): Promise<ServerFacts> {
+  const query = sql<{ version: string; number: string; encoding: string; commit: string; sync: string }>`
+    select current_setting('server_version') as version, current_setting('server_version_num') as number,
+      current_setting('server_encoding') as encoding, current_setting('synchronous_commit') as commit,
+      current_setting('fsync') as sync`;
+  const { rows } = await query.execute(store);
+  const { version, number, encoding, commit, sync } = rows[0] as (typeof rows)[number];
+  return {
+    // Without the name of a distribution's package.
+    version: version.split(' ', 1)[0] ?? version,
+    majorVersion: Math.floor(Number(number) / 10_000),
+    encoding,
+    isDurable: commit !== 'off' && sync === 'on',
+  };
+}
