@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const back = (options: Partial<BackupOptions> = {}) =>
   makeBackup({
-    ...{ dataDir, databaseUrl, key: null, now: new Date(), withMedia: true, hasDatabase: true },
+    ...{ dataDir, databaseUrl, key: null, now: new Date(), withMedia: true, hasDatabase: true, hasStorage: false },
     target: join(folder, 'a.tar.zst'),
     ...options,
   });
