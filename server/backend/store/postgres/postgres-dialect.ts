@@ -73,6 +73,8 @@ export const postgresDialect = (url: string, { waitMs, statementMs, pool, onErro
   });
   // Without a listener, a server that ends its connections would end this process.
   connections.on('error', (error) => onError?.(error));
+  // The pool listens to idle ones alone; of the others, the query under way fails, or the next one.
+  connections.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({ pool: connections });
   return {
     createAdapter: () => new EnginePostgresAdapter(),
