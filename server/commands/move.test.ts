@@ -1,12 +1,18 @@
 // npm run move as an operator sees it: one line for what is wrong, and what to do next, without a password.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
 import { freePort } from '../../tests/helpers/free-port.ts';
+import { digestsOf } from '../../tests/helpers/random-rows.ts';
 import { runSiteCommand } from '../../tests/helpers/site-command.ts';
 import { provideDatabases } from '../../tests/postgres/fresh-databases.ts';
-import { openStore } from '../backend/store/open-store.ts';
+import { engineOf } from '../backend/store/engine.ts';
+import { openAsIs, openStore, type Store } from '../backend/store/open-store.ts';
 import { addAccount } from '../backend/testing/accounts.ts';
 
 const createDatabase = provideDatabases();
@@ -67,4 +73,66 @@ describe('npm run move', { timeout: 120_000 }, () => {
     expect(refused.stderr).toMatch(/^[^\n]*password authentication failed[^\n]*\n$/);
     expect(away.stderr + refused.stderr).not.toContain('Salasana');
   });
+
+  it('that is killed leaves the target empty or whole, and the source as it was', async () => {
+    await makeDatabase();
+    const store = await openStore(dataDir);
+    await addVisits(store, 20_000);
+    const wanted = await digestsOf(store);
+    await store.destroy();
+    const url = await createDatabase();
+    for (const waitMs of [0, 100, 400, 800, 1600]) {
+      const child = spawn(process.execPath, [program, '--data', dataDir, '--to', url], { stdio: 'ignore' });
+      const ended = once(child, 'close');
+      // When it has begun to write, and later.
+      await Promise.race([untilConnected(url).catch(() => {}), ended]);
+      await pause(waitMs);
+      child.kill('SIGKILL');
+      await ended;
+      const rows = await countVisits(url);
+      expect([0, 20_000]).toContain(rows);
+      if (rows > 0) break;
+    }
+    if ((await countVisits(url)) === 0) expect(await move({}, '--to', url)).toMatchObject({ status: 0, stderr: '' });
+    const target = await openStore('', { databaseUrl: url });
+    expect(await digestsOf(target)).toEqual(wanted);
+    await target.destroy();
+    const source = await openStore(dataDir);
+    expect(await digestsOf(source)).toEqual(wanted);
+    await source.destroy();
+  });
 });
+
+const program = `${projectRoot}/server/commands/move.ts`;
+
+async function addVisits(store: Store, count: number): Promise<void> {
+  for (let start = 0; start < count; start += 1000) {
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      page_id: start + index,
+      visitor_hash: String(index),
+      counted_at: '2026-11-27T03:15:00.000Z',
+    }));
+    await store.insertInto('page_visits').values(rows).execute();
+  }
+}
+
+/** The rows that others see. */
+async function countVisits(databaseUrl: string): Promise<number> {
+  const store = await openAsIs('', { databaseUrl, pool: 1 });
+  try {
+    const query = store.selectFrom('page_visits').select((of) => of.fn.countAll<number>().as('count'));
+    // A database without tables holds none.
+    return Number((await query.executeTakeFirst().catch(() => undefined))?.count ?? 0);
+  } finally {
+    await store.destroy();
+  }
+}
+
+async function untilConnected(databaseUrl: string): Promise<void> {
+  const store = await openAsIs('', { databaseUrl, pool: 1 });
+  try {
+    await vi.waitUntil(async () => (await engineOf(store).bulk.countOtherUsers(store)) > 0, { timeout: 30_000 });
+  } finally {
+    await store.destroy();
+  }
+}
