@@ -11,7 +11,7 @@ import type { Log } from './shared/log.ts';
 import type { Store } from './store/open-store.ts';
 
 /** See {@link BackendOptions.part}. */
-export type BackendPart = 'all' | 'calls' | 'background' | 'migration';
+type BackendPart = 'all' | 'calls' | 'background' | 'migration';
 
 /** All options of the embedded backend; it reads no environment of its own. */
 export interface BackendOptions {

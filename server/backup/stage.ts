@@ -98,7 +98,8 @@ async function linkWithDatabase(dataDir: string, folder: string, folders: string
     for (const name of folders) await linkTree(join(dataDir, name), join(folder, name));
     if (copied === null) return { database: null, missing: [] };
     const missing = [];
-    for (const name of options.hasStorage ? [] : copied.named) if (!(await isThere(join(folder, name)))) missing.push(name);
+    for (const name of options.hasStorage ? [] : copied.named)
+      if (!(await isThere(join(folder, name)))) missing.push(name);
     // A row that has been deleted since the copy is not in the next copy.
     if (missing.length === 0 || tries === mostTries) return { database: copied.inventory, missing };
   }

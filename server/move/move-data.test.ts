@@ -58,7 +58,7 @@ describe('random rows in all tables', { timeout: 300_000 }, () => {
         await moveToSqlite({ dataDir: at('back'), databaseUrl: a, note });
         expect(await on({ dataDir: at('back') }, digestsOf)).toEqual(wanted);
 
-        const usual = { key: null, now: new Date(), withMedia: true, hasDatabase: true };
+        const usual = { key: null, now: new Date(), withMedia: true, hasDatabase: true, hasStorage: false };
         const ofFile = await makeBackup({ ...usual, dataDir: at('data'), target: at('file.tar.zst') });
         await mkdir(at('none'));
         const ofServer = await makeBackup({

@@ -18,7 +18,7 @@ import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 import { type SiteProcess, startProgram } from '../helpers/site-process.ts';
 import { createDatabase } from '../postgres/databases.ts';
 
-export const nginx: Needed = {
+const nginx: Needed = {
   name: 'nginx',
   packages: ['nginx-light'],
   isThere: () => findProgram('nginx') !== undefined,
@@ -156,7 +156,9 @@ export async function startCluster(
       (await readdir(`${folder}/worker/outbox`).catch(() => [])).filter((name) => name.endsWith('.eml')),
     async stop() {
       await Promise.all([...hosts, ...backends, worker].map((one) => one.kill()));
-      proxy.kill('SIGKILL');
+      // A killed one would leave its workers behind.
+      proxy.kill('SIGTERM');
+      await once(proxy, 'exit');
       await Promise.all([redisServer.close(), storage.stop(), postgres.stop()]);
       await rm(folder, { recursive: true, force: true });
     },
@@ -214,7 +216,7 @@ async function startNginx(folder: string, { front, inner, hosts, backends }: Por
     ${upstream('hosts', hosts)} ${upstream('backends', backends)} ${server(front, 'hosts')} ${server(inner, 'backends')} }`,
   );
   const child = spawn(findProgram('nginx') ?? 'nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   });
   for (const port of [front, inner])
     for (let tries = 0; tries < 200; tries++) {
