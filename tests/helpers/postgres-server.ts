@@ -50,6 +50,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   try {
     // It runs as another user, whose own folder is below.
     await chmod(folder, 0o711);
+    const { TEST_RUN_FOLDER: run } = process.env;
+    if (run) await chmod(run, 0o711);
     await server.initialise();
     await server.start();
   } catch (error) {
