@@ -36,6 +36,7 @@ import { refreshSearchIndex } from './search/index-queries.ts';
 import type { BackgroundWorker } from './shared/background-worker.ts';
 import { makeSecret } from './shared/secrets.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { versionRoutes } from './site/version-routes.ts';
 import { engineOf } from './store/engine.ts';
 import { findNewestTime } from './store/newest-time-queries.ts';
 import { openStore, type Store } from './store/open-store.ts';
@@ -162,6 +163,7 @@ function createApp(context: RouteContext, services: Services, media: FileStore):
   app.use('/api', voteRoutes(context));
   // Content is for callers with the API's key.
   app.use('/api', requireApiKey(context.apiKey));
+  app.use('/api', versionRoutes(context));
   app.use('/api', previewRoutes(context));
   app.use('/api', pageRoutes(context));
   app.use('/api', pageListRoutes(context));

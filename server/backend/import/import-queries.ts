@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import { noteConsentTexts } from '../forms/consent-text-queries.ts';
 import { prepareSearchIndex, writeSearchIndex } from '../search/index-queries.ts';
+import { raiseContentVersion } from '../store/content-version.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
 import { saveSetting } from '../store/settings.ts';
@@ -78,6 +79,7 @@ export function replaceContent(store: Store, rows: ContentRows, at: string): Pro
     await saveSetting(transaction, 'competition', rows.competition);
     await saveSetting(transaction, 'synonyms', rows.synonyms);
     await writeSearchIndex(transaction, index);
+    await raiseContentVersion(transaction, new Date(at));
     return counts;
   });
 }

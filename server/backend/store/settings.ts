@@ -4,6 +4,7 @@ import type { Store } from './open-store.ts';
 /** Names of the stored values. */
 export type SettingKey =
   | 'site'
+  | 'content_version'
   | 'preview_secret'
   | 'csrf_secret'
   | 'visitor_secret'

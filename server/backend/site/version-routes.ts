@@ -1,0 +1,41 @@
+// Tells callers the version of the content, from which they see that something was published.
+import { type RequestHandler, Router } from 'express';
+import { contentVersionHeader, contentVersionPath } from '../../contract/content-version.ts';
+import { steadyNow } from '../../shared/clocks.ts';
+import { findContentVersion } from '../store/content-version.ts';
+import type { Store } from '../store/open-store.ts';
+
+/** Another process imports, so the database is asked; but not for each of a thousand calls a second. */
+const readEveryMs = 1000;
+
+/** Adds the version to every answer of the routes behind it, and serves the call that asks for nothing else. */
+export function versionRoutes({ store }: { store: Store }): Router {
+  const router = Router();
+  router.use(tellVersion(store));
+  router.get(contentVersionPath, (_request, response) => void response.status(204).end());
+  return router;
+}
+
+/** The version is read before the content: an answer may be newer than it says, and never older. */
+function tellVersion(store: Store): RequestHandler {
+  let version = '';
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    const startedAt = steadyNow();
+    version = String(await findContentVersion(store));
+    readAt = startedAt;
+  }
+
+  return async (_request, response, next) => {
+    if (steadyNow() - readAt >= readEveryMs) {
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      await reading;
+    }
+    response.set(contentVersionHeader, version);
+    next();
+  };
+}
