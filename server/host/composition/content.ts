@@ -3,6 +3,7 @@ import { cacheLoads } from '../content/cached-client.ts';
 import { kindOfRead } from '../content/call-kind.ts';
 import type { CircuitBreakers } from '../content/circuit-breakers.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
+import { createContentVersion } from '../content/content-version.ts';
 import { createFormFinder } from '../content/form-finder.ts';
 import { createHttpClient } from '../content/http-client.ts';
 import { ContentApiError, type Load } from '../content/load.ts';
@@ -15,7 +16,8 @@ export type Content = Awaited<ReturnType<typeof openContent>>;
 
 export async function openContent(options: HostOptions, breakers: CircuitBreakers) {
   const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, log } = options;
-  const client = createHttpClient({ baseUrl, apiKey, siteUrl });
+  const version = createContentVersion(() => client.askVersion());
+  const client = createHttpClient({ baseUrl, apiKey, siteUrl, onVersion: version.note });
   const load: Load = (path, parse, extra) =>
     breakers.call(kindOfRead(path), () => client.load(path, parse, extra), { path });
   const formPlaces = await openFormPlaces(options.leadFolder, log);
@@ -24,6 +26,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
   );
   const loads = cacheLoads(seenForms.load, {
     freshMs: options.revalidateSeconds * 1000,
+    generation: version.generation,
     onFailed: (path, err) => {
       if (!isHeldBack(err)) log.warn({ path, err }, 'the content API did not answer as it should');
     },
@@ -36,12 +39,15 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
   return {
     backendOrigin: new URL(baseUrl).origin,
     loads,
+    /** Grows when something was published. */
+    generation: version.generation,
     forms,
     /** Answers at once, from the cache where it can. */
     swift: (): ContentClient => createContentClient(loads.swift),
     /** Calls the backend each time: for drafts. */
     uncached: (): ContentClient => createContentClient(loads.uncached),
     async close() {
+      version.close();
       await formPlaces.close();
       await client.close();
     },

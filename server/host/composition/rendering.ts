@@ -15,7 +15,7 @@ import type { Content } from './content.ts';
 
 export type RenderingParts = Awaited<ReturnType<typeof openRendering>>;
 
-export async function openRendering(options: HostOptions, { loads, backendOrigin }: Content) {
+export async function openRendering(options: HostOptions, { loads, backendOrigin, generation }: Content) {
   const { dist, siteUrl, ownHosts, topArticles, log } = options;
   const manifest = readManifest(dist);
   const { pictures } = manifest;
@@ -57,6 +57,7 @@ export async function openRendering(options: HostOptions, { loads, backendOrigin
     }),
     cache: createHtmlCache({
       freshMs: options.revalidateSeconds * 1000,
+      generation,
       onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
     }),
   };

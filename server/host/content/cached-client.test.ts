@@ -16,10 +16,17 @@ const roomFor = (answers: number) => answers * (length + 1000);
 
 function setUp(maxLength?: number) {
   let now = 1_000_000;
+  let generation = 0;
   const answer = vi.fn<(path: string) => Promise<unknown>>(async () => 'ensimmäinen');
   const onFailed = vi.fn();
   const load: Load = async (path, parse) => parse(await answer(path), path === '/long/' ? 2 * length : length);
-  const loads = cacheLoads(load, { freshMs: minute, now: () => now, onFailed, maxLength });
+  const loads = cacheLoads(load, {
+    freshMs: minute,
+    now: () => now,
+    generation: () => generation,
+    onFailed,
+    maxLength,
+  });
   const onOld = vi.fn();
   return {
     answer,
@@ -29,6 +36,9 @@ function setUp(maxLength?: number) {
     careful: (path = '/x/') => loads.careful(onOld)(path, asIs),
     wait: (ms: number) => {
       now += ms;
+    },
+    publish: () => {
+      generation += 1;
     },
   };
 }
@@ -183,6 +193,62 @@ describe('an answer that is no longer fresh', () => {
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
     expect(await cache.swift()).toBe('ensimmäinen');
+  });
+});
+
+describe('after a publication', () => {
+  it('a careful load asks anew, once', async () => {
+    const cache = setUp();
+    await cache.careful();
+    cache.answer.mockResolvedValue('toinen');
+    cache.publish();
+    expect([await cache.careful(), await cache.careful()]).toEqual(['toinen', 'toinen']);
+    expect(cache.answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('a swift load answers at once with the old answer, and then with the new one', async () => {
+    const cache = setUp();
+    await cache.swift();
+    cache.answer.mockResolvedValue('toinen');
+    cache.publish();
+    expect(await cache.swift()).toBe('ensimmäinen');
+    await settle();
+    expect(await cache.swift()).toBe('toinen');
+  });
+
+  it('what was under way before it is asked for again', async () => {
+    const cache = setUp();
+    let answerOld = (_value: unknown) => {};
+    cache.answer.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answerOld = resolve;
+        }),
+    );
+    const before = cache.careful();
+    cache.answer.mockResolvedValue('toinen');
+    cache.publish();
+    const after = cache.careful();
+    answerOld('vanha');
+    expect([await before, await after, await cache.careful()]).toEqual(['vanha', 'toinen', 'toinen']);
+    expect(cache.answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('so is what did not exist', async () => {
+    const cache = setUp();
+    cache.answer.mockResolvedValueOnce(null);
+    expect(await cache.careful()).toBeNull();
+    cache.publish();
+    expect(await cache.careful()).toBe('ensimmäinen');
+  });
+
+  it('the old answer is there while the API fails', async () => {
+    const cache = setUp();
+    await cache.careful();
+    cache.publish();
+    cache.answer.mockImplementation(failure);
+    expect(await cache.careful()).toBe('ensimmäinen');
+    expect(cache.onOld).toHaveBeenCalledTimes(1);
   });
 });
 

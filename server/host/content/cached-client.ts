@@ -13,6 +13,8 @@ export interface CacheOptions {
   /** The total length of the cached texts: 16 Mi letters by default, some 600 pages, which take 60 MiB. */
   maxLength?: number;
   now?: () => number;
+  /** Grows when something was published: answers that were asked for before are no longer fresh. */
+  generation?: () => number;
   /** Called for every failed call, whether or not an old answer could replace it. */
   onFailed?: (path: string, error: unknown) => void;
   /** Called once for a refused part that goes beyond the described API. */
@@ -35,6 +37,8 @@ interface CacheEntry {
   /** Length of its text. */
   length: number;
   loadedAt: number;
+  /** When the call began. */
+  generation: number;
 }
 
 /** @param loadedAt when the old answer came that is used in place of a new one, on the steady clock */
@@ -56,7 +60,7 @@ export interface CachedLoads {
 
 export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxLength = 16 * 1024 * 1024, now = steadyNow } = options;
-  const { onFailed = () => {}, onRefused = () => {} } = options;
+  const { onFailed = () => {}, onRefused = () => {}, generation = () => 0 } = options;
   const refusals = createRefusals({ now, onRefused });
   const found = createRoom(maxLength);
   /** 404s have a cache of their own: made-up addresses must not push out the answers that an outage needs. */
@@ -80,11 +84,12 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   type Renewal = LRUCache.FetcherOptions<string, CacheEntry, Parse<unknown>>;
   async function fetchMethod(path: string, _old: unknown, { context: parse, options }: Renewal): Promise<CacheEntry> {
     let length = 0;
+    const asked = generation();
     const value = await load(path, (raw, textLength = 0) => {
       length = textLength;
       return parse(raw, textLength);
     });
-    const entry = { value, length, loadedAt: now() };
+    const entry = { value, length, loadedAt: now(), generation: asked };
     if (value === null) {
       missing.set(path, entry);
       options.sizeCalculation = tooLong;
@@ -94,11 +99,15 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
 
   /** One call at a time per path: concurrent callers share its answer, and the old one stays until then. */
   async function renew<T>(path: string, parse: Parse<T>): Promise<T | null> {
-    const { value } = await roomOf(path).forceFetch(path, { context: parse, forceRefresh: true });
-    return value as T | null;
+    const wanted = generation();
+    const fetch = () => roomOf(path).forceFetch(path, { context: parse, forceRefresh: true });
+    let entry = await fetch();
+    // The call was under way when something was published.
+    if (entry.generation < wanted) entry = await fetch();
+    return entry.value as T | null;
   }
 
-  const isFresh = (entry: CacheEntry) => now() - entry.loadedAt < freshMs;
+  const isFresh = (entry: CacheEntry) => entry.generation === generation() && now() - entry.loadedAt < freshMs;
   const isUsable = (entry: CacheEntry) => now() - entry.loadedAt < staleMs;
 
   async function swiftly<T>(path: string, parse: Parse<T>): Promise<T | null> {

@@ -1,6 +1,7 @@
 // Calls the content API over HTTP, with deadlines, a size limit, one retry and one redirect at most.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
+import { contentVersionHeader, contentVersionPath } from '../../contract/content-version.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
 import { createFilePaths } from './file-paths.ts';
 import { ContentApiError, type Load, withinContract } from './load.ts';
@@ -8,6 +9,8 @@ import { ContentApiError, type Load, withinContract } from './load.ts';
 /** The longest wait of a visitor: connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
 const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024, depth: 64 };
 const retryDelayMs = 100;
+/** Nobody waits for the version alone. */
+const versionMs = 1000;
 
 export interface HttpClientOptions {
   /** The API's base, ending in `/api`. */
@@ -15,11 +18,15 @@ export interface HttpClientOptions {
   apiKey: string;
   /** The public origin, which a backend may use for its files. */
   siteUrl?: string;
+  /** Gets the version of the content that an answer carries, if any. */
+  onVersion?: (header: unknown) => void;
 }
 
 /** @returns the loader and a way to close its connections */
-export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions): {
+export function createHttpClient({ baseUrl, apiKey, siteUrl, onVersion = () => {} }: HttpClientOptions): {
   load: Load;
+  /** Asks for the version of the content and for nothing else. @throws when there is no answer */
+  askVersion(): Promise<void>;
   close(): Promise<void>;
 } {
   const agent = new Agent({
@@ -34,7 +41,9 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
   const toPaths = createFilePaths([baseUrl, siteUrl ?? baseUrl]);
 
   async function get(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-    return request(url, { dispatcher: agent, headers: { ...headers, ...requestIdHeaders() }, signal });
+    const response = await request(url, { dispatcher: agent, headers: { ...headers, ...requestIdHeaders() }, signal });
+    onVersion(response.headers[contentVersionHeader]);
+    return response;
   }
 
   async function attempt(path: string, signal: AbortSignal): Promise<RawJson | null> {
@@ -63,6 +72,10 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
         });
       }
       return answer && withinContract(() => parse(answer.raw, answer.length));
+    },
+    async askVersion() {
+      const { body } = await get(new URL(baseUrl + contentVersionPath), AbortSignal.timeout(versionMs));
+      await body.dump();
     },
     close: () => agent.close(),
   };

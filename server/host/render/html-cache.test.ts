@@ -17,9 +17,16 @@ const htmlIn = ({ br }: PageBytes) => brotliDecompressSync(br ?? '').toString();
 
 function setUp(maxBytes?: number) {
   let now = 1_000_000;
+  let generation = 0;
   const onRenewalFailed = vi.fn();
   const render = vi.fn(async () => page('<p>eka</p>'));
-  const cache = createHtmlCache({ freshMs: minute, now: () => now, onRenewalFailed, maxBytes });
+  const cache = createHtmlCache({
+    freshMs: minute,
+    now: () => now,
+    generation: () => generation,
+    onRenewalFailed,
+    maxBytes,
+  });
   return {
     cache,
     render,
@@ -30,6 +37,9 @@ function setUp(maxBytes?: number) {
     htmlOf: async (key = '/a/') => htmlIn(cache.peek(key, render) ?? (await cache.fetch(key, render))),
     wait: (ms: number) => {
       now += ms;
+    },
+    publish: () => {
+      generation += 1;
     },
   };
 }
@@ -108,6 +118,76 @@ describe('a page', () => {
     await settle();
     expect(render).toHaveBeenCalledTimes(2);
     expect(await htmlOf()).toBe('<p>toka</p>');
+  });
+});
+
+describe('after a publication', () => {
+  const slow = (html: string, ms: number) => () =>
+    new Promise<RenderedPage>((resolve) => setTimeout(() => resolve(page(html)), ms));
+
+  it('the next visitor gets the new page, however young the kept one is', async () => {
+    const { htmlOf, render, publish } = setUp();
+    await htmlOf();
+    render.mockImplementation(slow('<p>toka</p>', 20));
+    publish();
+    expect([await htmlOf(), await htmlOf()]).toEqual(['<p>toka</p>', '<p>toka</p>']);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('a visitor waits a second for it and no longer, and what is sent then is kept nowhere for long', async () => {
+    const { cache, ask, htmlOf, render, publish } = setUp();
+    await ask();
+    let finish = (_page: RenderedPage) => {};
+    render.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    publish();
+    const start = performance.now();
+    const old = await ask();
+    expect(performance.now() - start).toBeLessThan(1500);
+    expect([htmlIn(old), cache.isFresh(old)]).toEqual(['<p>eka</p>', false]);
+    finish(page('<p>toka</p>'));
+    await settle();
+    expect(await htmlOf()).toBe('<p>toka</p>');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('a rendering from before it is not used, and replaces no newer page', async () => {
+    const { cache, ask, htmlOf, render, publish } = setUp();
+    render.mockImplementationOnce(slow('<p>vanha</p>', 60));
+    const before = ask();
+    render.mockImplementation(async () => page('<p>uusi</p>'));
+    publish();
+    expect(await htmlOf()).toBe('<p>uusi</p>');
+    expect(htmlIn(await before)).toBe('<p>uusi</p>');
+    expect(await htmlOf()).toBe('<p>uusi</p>');
+    expect(cache.isFresh(await ask())).toBe(true);
+  });
+
+  it('the old page goes on while the backend is down, marked, and nobody waits twice', async () => {
+    const { ask, render, fail, publish, onRenewalFailed } = setUp();
+    await ask();
+    fail();
+    publish();
+    const [first, second] = [await ask(), await ask()];
+    expect([first, second].map((sent) => [htmlIn(sent), sent.isDegraded])).toEqual([
+      ['<p>eka</p>', true],
+      ['<p>eka</p>', true],
+    ]);
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(onRenewalFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it('the old page is there for when there is no time to render', async () => {
+    const { cache, ask, publish } = setUp();
+    await ask();
+    publish();
+    const old = cache.lastResort('/a/');
+    expect([old && htmlIn(old), old && cache.isFresh(old)]).toEqual(['<p>eka</p>', false]);
+    expect(cache.lastResort('/b/')).toBeUndefined();
   });
 });
 

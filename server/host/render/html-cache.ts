@@ -40,6 +40,8 @@ interface KeptPage extends Sendable {
   /** The current and the intended compression: fast at first, because a visitor is waiting. */
   packing: Packing;
   deserved: Packed;
+  /** When its rendering began, by {@link HtmlCacheOptions.generation}. */
+  generation: number;
   /** Time of the last move away from the end at which pages are dropped. */
   usedAt: number;
 }
@@ -62,6 +64,8 @@ export interface HtmlCacheOptions {
   /** The limit for all pages together: 32 MiB by default, which is some 1800 articles. */
   maxBytes?: number;
   now?: () => number;
+  /** Grows when something was published: a page that was rendered before is replaced at its next request. */
+  generation?: () => number;
   onRenewalFailed?: (key: string, error: unknown) => void;
 }
 
@@ -70,10 +74,12 @@ export interface HtmlCache {
   peek(key: string, render: () => Promise<RenderedPage>): PageBytes | undefined;
   /**
    * Renders a page that is not kept or too old; concurrent requests share one rendering. If that fails, the old page is
-   * used.
+   * used, and also if a page that only a publication has made old takes long.
    */
   fetch(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes>;
   isFresh(page: PageBytes): boolean;
+  /** The kept page, which is better than none when there is no time to render. */
+  lastResort(key: string): PageBytes | undefined;
   /** What is kept now. */
   size(): { pages: number; bytes: number; oldestSeconds: number };
 }
@@ -81,22 +87,27 @@ export interface HtmlCache {
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxBytes = 32 * 1024 * 1024 } = options;
   const { revalidateMs = 10 * 60 * 1000, now = steadyNow, onRenewalFailed = () => {} } = options;
+  const { generation = () => 0 } = options;
   const kept = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ br }, key) => br.length + key.length + besidesBytes,
   });
-  const underWay = new Map<string, Promise<PageBytes>>();
+  const underWay = new Map<string, { asked: number; promise: Promise<PageBytes> }>();
   /** After a failure the next attempt waits, so that a popular page does not overload a failing backend. */
   const retryAt = createBoundedCache<string, number>(5000);
   const retryMs = Math.min(5000, freshMs);
   let isPacking = false;
 
   function renew(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes> {
+    const asked = generation();
     const running = underWay.get(key);
-    if (running) return running;
+    if (running?.asked === asked) return running.promise;
     const promise = render()
       .then((page) => {
-        const bytes = toKept(page, now(), { freshMs, before: kept.peek(key) });
+        const before = kept.peek(key);
+        // It began before a publication, and another one has overtaken it.
+        if (before && before.generation > asked) return before;
+        const bytes = toKept(page, now(), { freshMs: page.isDegraded ? retryMs : freshMs, before, generation: asked });
         // Only successful pages are kept: a 404 of a made-up address must not push out a real page.
         if (bytes.status === 200) kept.set(key, bytes);
         else kept.delete(key);
@@ -104,8 +115,10 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
         else retryAt.delete(key);
         return bytes;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, promise);
+      .finally(() => {
+        if (underWay.get(key)?.asked === asked) underWay.delete(key);
+      });
+    underWay.set(key, { asked, promise });
     return promise;
   }
 
@@ -146,23 +159,45 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       page.usedAt = at;
       kept.get(key);
     }
-    return page && at - page.asOf < staleMs ? page : undefined;
+    if (!page || at - page.asOf >= staleMs) return undefined;
+    // A cache in front keeps it for a second.
+    if (isOutdated(page)) page.freshUntil = Math.min(at, page.freshUntil ?? at);
+    return page;
   }
+
+  const isOutdated = (page: KeptPage) => page.generation !== generation();
+  const isOld = (page: KeptPage) => now() - page.renderedAt >= freshMs + revalidateMs;
+
+  /** Who comes first after a publication waits for the new page, but no longer than a visitor would notice. */
+  async function renewSoon(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes> {
+    const renewal = renew(key, render);
+    const page = usable(key);
+    if (!page || isOld(page)) return renewal;
+    let timer: NodeJS.Timeout | undefined;
+    const soon = new Promise<PageBytes>((resolve) => {
+      timer = setTimeout(() => resolve(page), patienceMs);
+    });
+    const orOld = renewal.catch((error) => keepOld(key, page, error));
+    return Promise.race([orOld, soon]).finally(() => clearTimeout(timer));
+  }
+
+  const isFresh = ({ freshUntil }: PageBytes) => now() < (freshUntil ?? 0);
 
   return {
     peek(key, render) {
       const page = usable(key);
       if (!page) return undefined;
-      const age = now() - page.renderedAt;
       // An old page is not served while the API works; while it fails, visitors do not wait for it again and again.
-      if (age >= freshMs + revalidateMs && mayRetry(key)) return undefined;
-      if (age >= freshMs || page.isDegraded) renewBehind(key, render, page);
+      if ((isOutdated(page) || isOld(page)) && mayRetry(key)) return undefined;
+      if (!isFresh(page) || page.isDegraded) renewBehind(key, render, page);
       // A page that is already compressed as intended stays as it is.
       if (page.packing !== page.deserved && !isPacking) packWell(key, page).catch(() => {});
       return page;
     },
 
-    isFresh: ({ freshUntil }) => now() < (freshUntil ?? 0),
+    isFresh,
+
+    lastResort: usable,
 
     size() {
       let oldest = now();
@@ -172,7 +207,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
     async fetch(key, render) {
       try {
-        return await renew(key, render);
+        return await renewSoon(key, render);
       } catch (error) {
         const page = usable(key);
         if (!page) throw error;
@@ -184,6 +219,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
 /** With many pages, moving one on every request would cost more than the request. */
 const usedEveryMs = 1000;
+/** Longer than nearly every rendering. */
+const patienceMs = 1000;
 /** The memory of a page besides its bytes. */
 const besidesBytes = 500;
 
@@ -191,7 +228,7 @@ const besidesBytes = 500;
 function toKept(
   page: RenderedPage,
   renderedAt: number,
-  { freshMs, before }: { freshMs: number; before: KeptPage | undefined },
+  { freshMs, before, generation }: { freshMs: number; before: KeptPage | undefined; generation: number },
 ): KeptPage {
   const { status, html, isDegraded } = page;
   const freshUntil = renderedAt + freshMs;
@@ -199,10 +236,11 @@ function toKept(
   const plain = passingBytes(html);
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   if (before?.etag === etag && before.status === status)
-    return Object.assign(before, { isDegraded, renderedAt, freshUntil, asOf, deserved: 'best' });
+    return Object.assign(before, { isDegraded, renderedAt, freshUntil, asOf, generation, deserved: 'best' });
   const packed = { br: compressFast(plain), packing: 'fast', deserved: 'well' } as const;
   const link = linkOf(html);
-  return { status, plain: null, ...packed, etag, link, isDegraded, renderedAt, freshUntil, asOf, usedAt: renderedAt };
+  const times = { renderedAt, freshUntil, asOf, generation, usedAt: renderedAt };
+  return { status, plain: null, ...packed, etag, link, isDegraded, ...times };
 }
 
 const headSheet = /<link rel="stylesheet" href="([^"]+)">/;

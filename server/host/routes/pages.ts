@@ -86,9 +86,12 @@ export function createPageRoutes(options: PageRoutesOptions) {
     // Page 1 with its number has another canonical address, but the same content.
     const key = asked > 0 ? `${path}?page=${asked}` : path;
     const render = () => renderer.render(path, asked);
-    const kept = cache.peek(key, render);
-    if (!kept && !guard.admit(res)) return sendBusy(req, res);
-    const page = kept ?? (await cache.fetch(key, render));
+    let page = cache.peek(key, render);
+    if (!page && !guard.admit(res)) {
+      page = cache.lastResort(key);
+      if (!page) return sendBusy(req, res);
+    }
+    page ??= await cache.fetch(key, render);
     if (page.status === 404) await serveMissing(req, res);
     else send(req, res, page, laterHeaders(page.status));
   }
