@@ -29,6 +29,8 @@ export interface HostOptions {
   /** Google's id of the site; null without Google sign-in. */
   googleClientId: string | null;
   revalidateSeconds: number;
+  /** Whether pages carry `Surrogate-Key`, for a cache in front that drops them by it. */
+  sendsSurrogateKeys?: boolean;
   /** Folder of the generated pictures. */
   imageFolder: string;
   /** Waits for an original that is still being generated. Without it, an absent original counts as missing. */

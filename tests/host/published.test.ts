@@ -73,3 +73,17 @@ it('a backend that tells no version is not asked for one', async () => {
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(backend.countOf(versionCall)).toBe(0);
 });
+
+describe('the keys of a page for a cache in front', () => {
+  it('name the page, and are sent only where there is such a cache', async () => {
+    publish('Ensin');
+    const keyed = await startHost(backend, { sendsSurrogateKeys: true });
+    // Rendered, then kept.
+    for (let n = 0; n < 2; n += 1) {
+      const keys = String((await keyed.ask('/juttu/')).headers['surrogate-key']).split(' ');
+      expect(keys).toEqual(expect.arrayContaining(['type-ArticlePage', 'page-1']));
+    }
+    await keyed.close();
+    expect((await host.ask('/juttu/')).headers['surrogate-key']).toBeUndefined();
+  });
+});

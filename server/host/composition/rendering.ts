@@ -52,6 +52,7 @@ export async function openRendering(options: HostOptions, { loads, backendOrigin
       richText,
       settings,
       offersNewsletter: hasNewsletter(options),
+      sendsSurrogateKeys: options.sendsSurrogateKeys ?? false,
       now: clockOf(options),
       log,
     }),

@@ -14,6 +14,8 @@ export interface RenderedPage {
   isDegraded: boolean;
   /** When the oldest of those answers came, on the clock of the cache; infinite or absent if there is none. */
   asOf?: number;
+  /** The pages that it shows, for a cache in front; empty or absent if there is none. */
+  surrogateKey?: string;
 }
 
 interface Sendable {
@@ -23,6 +25,8 @@ interface Sendable {
   /** https://www.rfc-editor.org/rfc/rfc8288: the style sheet that blocks the page; empty for a page without one. */
   link: string;
   isDegraded: boolean;
+  /** Of {@link RenderedPage}. */
+  surrogateKey: string;
   renderedAt: number;
   /** When it is renewed, on the clock of the cache; null for a page that is never kept. */
   freshUntil: number | null;
@@ -90,7 +94,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { generation = () => 0 } = options;
   const kept = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ br }, key) => br.length + key.length + besidesBytes,
+    sizeCalculation: ({ br, surrogateKey }, key) => br.length + surrogateKey.length + key.length + besidesBytes,
   });
   const underWay = new Map<string, { asked: number; promise: Promise<PageBytes> }>();
   /** After a failure the next attempt waits, so that a popular page does not overload a failing backend. */
@@ -230,17 +234,17 @@ function toKept(
   renderedAt: number,
   { freshMs, before, generation }: { freshMs: number; before: KeptPage | undefined; generation: number },
 ): KeptPage {
-  const { status, html, isDegraded } = page;
+  const { status, html, isDegraded, surrogateKey = '' } = page;
   const freshUntil = renderedAt + freshMs;
   const asOf = Math.min(renderedAt, page.asOf ?? renderedAt);
+  const times = { renderedAt, freshUntil, asOf, generation, usedAt: renderedAt };
   const plain = passingBytes(html);
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   if (before?.etag === etag && before.status === status)
-    return Object.assign(before, { isDegraded, renderedAt, freshUntil, asOf, generation, deserved: 'best' });
+    return Object.assign(before, { isDegraded, surrogateKey, ...times, usedAt: before.usedAt, deserved: 'best' });
   const packed = { br: compressFast(plain), packing: 'fast', deserved: 'well' } as const;
   const link = linkOf(html);
-  const times = { renderedAt, freshUntil, asOf, generation, usedAt: renderedAt };
-  return { status, plain: null, ...packed, etag, link, isDegraded, ...times };
+  return { status, plain: null, ...packed, etag, link, isDegraded, surrogateKey, ...times };
 }
 
 const headSheet = /<link rel="stylesheet" href="([^"]+)">/;
@@ -265,7 +269,7 @@ export function compressedOnce(page: RenderedPage): PageBytes {
 }
 
 /** The bytes of a short page that is sent once: compressing it would cost more than it saves. */
-export function unkept({ status, html, isDegraded }: RenderedPage): PassingPage {
+export function unkept({ status, html, isDegraded, surrogateKey = '' }: RenderedPage): PassingPage {
   return {
     status,
     plain: Buffer.from(html.join('')),
@@ -273,6 +277,7 @@ export function unkept({ status, html, isDegraded }: RenderedPage): PassingPage 
     etag: '',
     link: linkOf(html),
     isDegraded,
+    surrogateKey,
     renderedAt: 0,
     freshUntil: null,
     asOf: 0,

@@ -8,6 +8,7 @@ import { currentRequestId } from '../../shared/telemetry/request-context.ts';
 import type { CachedLoads, OnOutage } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
+import { collectSurrogateKeys } from '../content/surrogate-keys.ts';
 import { latestAmount } from '../pages/article/lists.ts';
 import {
   brokenLinkPage,
@@ -42,6 +43,8 @@ export interface PageRendererOptions {
   settings: SiteSettings;
   /** Whether there is a newsletter service; without one the site has no newsletters. */
   offersNewsletter: boolean;
+  /** Whether pages carry `Surrogate-Key`, for a cache in front. */
+  sendsSurrogateKeys: boolean;
   now: () => Date;
   log: Logger;
 }
@@ -168,7 +171,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       isDegraded = true;
       asOf = Math.min(asOf, loadedAt);
     };
-    const content = createContentClient(loads.careful(degrade), loads.uncached);
+    const load = loads.careful(degrade);
+    const keys = options.sendsSurrogateKeys ? collectSurrogateKeys(load) : { load, text: () => '' };
+    const content = createContentClient(keys.load, loads.uncached);
     const lastAnswer = performance.now() + renderingMs - drawingMs;
     const optional: Rendering['optional'] = (answer, otherwise, logged) =>
       within(Math.min(logged ? ownListMs : optionalMs, lastAnswer - performance.now()), answer).catch((err) => {
@@ -178,7 +183,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       });
     const model = await within(renderingMs, build({ content, optional }));
     if (!model) return { ...notFound, isDegraded };
-    return { status: model.status, html: renderPage(model), isDegraded, asOf };
+    return { status: model.status, html: renderPage(model), isDegraded, asOf, surrogateKey: keys.text() };
   }
 
   /**

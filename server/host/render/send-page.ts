@@ -109,7 +109,7 @@ function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, h
 
 /** @returns names and values in turn */
 function headersOf(
-  { etag, link, isDegraded }: Pick<PageBytes, 'etag' | 'link' | 'isDegraded'>,
+  { etag, link, isDegraded, surrogateKey }: Pick<PageBytes, 'etag' | 'link' | 'isDegraded' | 'surrogateKey'>,
   headers: readonly string[],
   encoding: Encoding | undefined,
   body: Buffer,
@@ -118,6 +118,7 @@ function headersOf(
   if (etag) all.push('etag', entityTag(etag, encoding));
   if (isDegraded) all.push(...degraded);
   if (link) all.push('link', link);
+  if (surrogateKey) all.push('surrogate-key', surrogateKey);
   if (encoding) all.push('content-encoding', encoding);
   all.push('content-length', String(body.length));
   return all;
