@@ -96,6 +96,7 @@ export function readConfig(env: Env) {
     adOrigins: read(env, 'AD_ORIGINS'),
     googleClientId: read(env, 'GOOGLE_CLIENT_ID'),
     googleJwksUrl: read(env, 'GOOGLE_JWKS_URL'),
+    cachePurgeOrigins: read(env, 'CACHE_PURGE_URL'),
     topArticles: read(env, 'TOP_ARTICLES'),
     revalidateSeconds: read(env, 'REVALIDATE_SECONDS'),
     leadEmail: read(env, 'LEAD_EMAIL'),

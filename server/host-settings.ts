@@ -11,6 +11,7 @@ export const hostSettings = (config: Config) => ({
   adOrigins: config.adOrigins,
   googleClientId: config.googleClientId,
   revalidateSeconds: config.revalidateSeconds,
+  sendsSurrogateKeys: config.cachePurgeOrigins.length > 0,
   imageFolder: `${config.dataDir}/image-cache`,
   leadFolder: `${config.dataDir}/lead-queue`,
   embedFolder: `${config.dataDir}/embeds`,

@@ -2,11 +2,14 @@
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../../build/paths.ts';
 import { importContent } from '../backend/import/import-content.ts';
+import type { ImportCounts } from '../backend/import/import-queries.ts';
 import { openStore, patientWaitMs } from '../backend/store/open-store.ts';
 import { holdsDemo } from '../backend/store/settings.ts';
 import { readConfig } from '../config.ts';
+import { publicationNoticedMs } from '../contract/content-version.ts';
 import { runCommandLine, UsageError } from '../shared/command-line.ts';
 import { openSiteFiles } from '../shared/files/site-files.ts';
+import { purgeCaches } from '../shared/purge-caches.ts';
 
 const command = {
   name: 'npm run content:import',
@@ -28,10 +31,11 @@ const command = {
 
 /** The only content that may replace the demo: itself. */
 const demoContent = join(projectRoot, 'demo/content');
+const sum = (counts: ImportCounts): number => counts.added + counts.changed + counts.removed + counts.unchanged;
 const silent = { info() {}, warn() {}, error() {} };
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, contentDir, databaseUrl, storage } = readConfig(env);
+  const { dataDir, contentDir, databaseUrl, storage, cachePurgeOrigins } = readConfig(env);
   const dir = words[0] ?? contentDir;
   if (!dir) throw new UsageError('DIR is missing, and CONTENT_DIR is not set.', command);
   const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
@@ -45,6 +49,8 @@ await runCommandLine(command, async ({ values, words, env }) => {
     const options = { picturesDir: values.pictures, recentDates: values['recent-dates'] };
     const report = await importContent(target, dir, options);
     for (const problem of report.problems) process.stderr.write(`${problem}\n`);
+    // Nobody keeps a page of a site that had none.
+    if (report.added < sum(report)) await tellCaches(cachePurgeOrigins);
     return (
       `${report.added} pages added, ${report.changed} changed, ${report.removed} removed, ` +
       `${report.unchanged} as they were; ${report.pictures} pictures, ${report.problems.length} problems\n`
@@ -54,3 +60,10 @@ await runCommandLine(command, async ({ values, words, env }) => {
     await store.destroy();
   }
 });
+
+/** A cache that asked a host too early would keep the old page for another minute. */
+async function tellCaches(origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, publicationNoticedMs));
+  for (const failure of await purgeCaches(origins)) process.stderr.write(`${failure}\n`);
+}

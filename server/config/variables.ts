@@ -69,6 +69,14 @@ const host = {
     unset: 60,
     meaning: 'How long a rendered page and an answer of the content API are fresh, in seconds',
   }),
+  CACHE_PURGE_URL: variable({
+    reader: origins,
+    unset: [],
+    shown: 'none',
+    meaning:
+      'The origins, with commas, at which caches in front of the hosts take `PURGE /`. An import sends it to each, and pages ' +
+      'carry `Surrogate-Key`: [scaling](scaling.md#caches-in-front)',
+  }),
   TOP_ARTICLES: variable({
     reader: wholeNumber(1, 50),
     unset: 7,

@@ -1,12 +1,9 @@
 // Tells callers the version of the content, from which they see that something was published.
 import { type RequestHandler, Router } from 'express';
-import { contentVersionHeader, contentVersionPath } from '../../contract/content-version.ts';
+import { contentVersionHeader, contentVersionPath, versionReadEveryMs } from '../../contract/content-version.ts';
 import { steadyNow } from '../../shared/clocks.ts';
 import { findContentVersion } from '../store/content-version.ts';
 import type { Store } from '../store/open-store.ts';
-
-/** Another process imports, so the database is asked; but not for each of a thousand calls a second. */
-const readEveryMs = 1000;
 
 /** Adds the version to every answer of the routes behind it, and serves the call that asks for nothing else. */
 export function versionRoutes({ store }: { store: Store }): Router {
@@ -29,7 +26,7 @@ function tellVersion(store: Store): RequestHandler {
   }
 
   return async (_request, response, next) => {
-    if (steadyNow() - readAt >= readEveryMs) {
+    if (steadyNow() - readAt >= versionReadEveryMs) {
       reading ??= read().finally(() => {
         reading = null;
       });

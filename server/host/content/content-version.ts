@@ -1,8 +1,5 @@
 // Notices publications: by the version that answers of the API carry, and by asking for it while nothing else is asked.
-import { readContentVersion } from '../../contract/content-version.ts';
-
-/** A call so small that it costs less than a visit. */
-const askEveryMs = 2000;
+import { readContentVersion, versionAskedEveryMs } from '../../contract/content-version.ts';
 
 export interface ContentVersion {
   /**
@@ -19,7 +16,7 @@ export interface ContentVersion {
  * @param ask makes a call whose answer is noted; its failure says nothing
  * @param everyMs the pause between such calls, which begin when the backend has shown that it tells its version
  */
-export function createContentVersion(ask: () => Promise<void>, everyMs = askEveryMs): ContentVersion {
+export function createContentVersion(ask: () => Promise<void>, everyMs = versionAskedEveryMs): ContentVersion {
   let known: number | null = null;
   let generation = 0;
   let timer: NodeJS.Timeout | undefined;
