@@ -1,11 +1,12 @@
-// nginx with deploy/nginx/pihlaja.conf, in the frame of a distribution's nginx.conf.
+// nginx with the files of deploy/nginx/, in the frame of a distribution's nginx.conf.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
+import { freePort } from '../helpers/free-port.ts';
 import { findProgram } from '../helpers/installed-programs.ts';
-import { type ProxyPlace, type ReverseProxy, replaceAll, runProxy } from './proxy.ts';
+import { type ProxyPlace, type ReverseProxy, type RunningProxy, replaceAll, runProxy } from './proxy.ts';
 
-const file = `${projectRoot}/deploy/nginx/pihlaja.conf`;
+type Changes = readonly (readonly [string | RegExp, string])[];
 const program = () => findProgram('nginx') ?? 'nginx';
 
 /** As Debian's: its `gzip on` would compress what the site leaves alone. Workers must read this folder. */
@@ -42,9 +43,12 @@ const forThisVersion = (conf: string) =>
         [/(?<=^ +)listen (\S*443) ssl;/gm, 'listen $1 ssl http2;'],
       ]);
 
-function writeFiles({ folder, upstreamPort, httpPort, httpsPort, certificate }: ProxyPlace): string {
-  const conf = replaceAll(forThisVersion(readFileSync(file, 'utf8')), [
+/** @param more changes besides those that every file needs */
+function writeFiles(name: string, place: ProxyPlace, more: Changes = []): string {
+  const { folder, upstreamPort, httpPort, httpsPort, certificate } = place;
+  const conf = replaceAll(forThisVersion(readFileSync(`${projectRoot}/deploy/nginx/${name}`, 'utf8')), [
     ['127.0.0.1:3000', `127.0.0.1:${upstreamPort}`],
+    ...more,
     [/^ +listen \[::\].*\n/gm, ''],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
@@ -58,16 +62,40 @@ function writeFiles({ folder, upstreamPort, httpPort, httpsPort, certificate }: 
   return `${folder}/nginx.conf`;
 }
 
-/** @returns what `nginx -t` says of the file. @throws {Error} when it refuses it */
-export function testNginx(place: ProxyPlace): string {
-  const args = ['-p', place.folder, '-t', '-c', writeFiles(place)];
-  execFileSync(program(), args, { stdio: 'pipe' });
-  return spawnSync(program(), args).stderr.toString();
+/** What the file with a cache has besides. */
+const cacheChanges = ({ folder, upstreamPort, secondPort = upstreamPort }: ProxyPlace, purgePort: number): Changes => [
+  ['127.0.0.1:3002', `127.0.0.1:${secondPort}`],
+  ['127.0.0.1:8079', `127.0.0.1:${purgePort}`],
+  ['/var/cache/nginx/', `${folder}/`],
+];
+
+/** @returns what `nginx -t` says of the files. @throws {Error} when it refuses one */
+export function testNginx(place: ProxyPlace): string[] {
+  const changed = [
+    ['pihlaja.conf', []],
+    ['pihlaja-cache.conf', cacheChanges(place, 8079)],
+  ] as const;
+  return changed.map(([name, changes]) => {
+    const args = ['-p', place.folder, '-t', '-c', writeFiles(name, place, changes)];
+    execFileSync(program(), args, { stdio: 'pipe' });
+    return spawnSync(program(), args).stderr.toString();
+  });
 }
 
+const needed = { packages: ['nginx-light'], isThere: () => findProgram('nginx') !== undefined };
+
 export const nginx: ReverseProxy = {
+  ...needed,
   name: 'nginx',
-  packages: ['nginx-light'],
-  isThere: () => findProgram('nginx') !== undefined,
-  start: (place) => runProxy(program(), ['-p', place.folder, '-c', writeFiles(place)], place),
+  start: (place) => runProxy(program(), ['-p', place.folder, '-c', writeFiles('pihlaja.conf', place)], place),
 };
+
+/** @returns the running cache, and where it takes PURGE */
+export async function startNginxCache(place: ProxyPlace): Promise<RunningProxy & { purgeOrigin: string }> {
+  const purgePort = await freePort();
+  const file = writeFiles('pihlaja-cache.conf', place, cacheChanges(place, purgePort));
+  const running = await runProxy(program(), ['-p', place.folder, '-c', file], place);
+  return { ...running, purgeOrigin: `http://127.0.0.1:${purgePort}` };
+}
+
+export const nginxCache: ReverseProxy = { ...needed, name: 'nginx-cache', start: startNginxCache };

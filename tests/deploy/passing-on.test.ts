@@ -10,7 +10,7 @@ import * as texts from '../../texts/fi.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { caddy } from './caddy.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
-import { nginx, testNginx } from './nginx.ts';
+import { nginx, nginxCache, testNginx } from './nginx.ts';
 import { openssl } from './programs.ts';
 import { type ProxyPlace, publicHost, type RunningProxy } from './proxy.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
@@ -20,7 +20,7 @@ const folder = mkdtempSync(`${tmpdir()}/pihlaja-proxy-`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const mebibyte = 1024 * 1024;
 
-describe.each([nginx, caddy])('$name', ({ name, isThere, start }) => {
+describe.each([nginx, nginxCache, caddy])('$name', ({ name, isThere, start }) => {
   const isTested = isThere() && openssl.isThere();
   let recorder: Recorder;
   let place: ProxyPlace;
@@ -144,12 +144,13 @@ describe.each([nginx, caddy])('$name', ({ name, isThere, start }) => {
   });
 });
 
-it.skipIf(!nginx.isThere() || !openssl.isThere())('nginx finds nothing to complain about in its file', () => {
+it.skipIf(!nginx.isThere() || !openssl.isThere())('nginx finds nothing to complain about in its files', () => {
   const certificate = makeCertificate(folder, publicHost);
   const ports = { upstreamPort: 3000, httpPort: 8080, httpsPort: 8443 };
-  const said = testNginx({ folder: `${folder}/tested`, certificate, ...ports });
-  expect(said).toContain('test is successful');
-  expect(said).not.toContain('[warn]');
+  for (const said of testNginx({ folder: `${folder}/tested`, certificate, ...ports })) {
+    expect(said).toContain('test is successful');
+    expect(said).not.toContain('[warn]');
+  }
 });
 
 it('the page that proxies show while the site is away says what the site says of an error', () => {

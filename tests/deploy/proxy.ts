@@ -14,6 +14,8 @@ export interface ProxyPlace {
   folder: string;
   /** The port of the site behind it. */
   upstreamPort: number;
+  /** The port of a second host of the site, for a proxy in front of two; the first one by default. */
+  secondPort?: number;
   httpPort: number;
   httpsPort: number;
   certificate: Certificate;
@@ -42,7 +44,7 @@ export function replaceAll(text: string, changes: readonly (readonly [string | R
 export async function runProxy(
   program: string,
   args: string[],
-  { httpsPort, folder }: ProxyPlace,
+  { httpsPort, folder }: Pick<ProxyPlace, 'httpsPort' | 'folder'>,
 ): Promise<RunningProxy> {
   const child = spawn(program, args, { env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder } });
   let written = '';

@@ -6,14 +6,15 @@ import { runTests } from '../helpers/run-tests.ts';
 import { caddy } from './caddy.ts';
 import { nginx } from './nginx.ts';
 import { openssl, prometheus, systemd } from './programs.ts';
+import { varnish } from './varnish.ts';
 
 const { values } = readCommandLine({
   name: 'npm run test:deploy',
-  does: 'Runs the tests of deploy/ with systemd, nginx, Caddy and Prometheus; those of a program that is not installed are skipped.',
+  does: 'Runs the tests of deploy/ with systemd, nginx, Varnish, Caddy and Prometheus; those of a program that is not installed are skipped.',
   options: { install: { type: 'boolean', help: 'install what is missing first, as root on Debian' } },
   done: 'every test passed that could be run',
 });
 
-prepare([systemd, openssl, nginx, caddy, prometheus], values.install ?? false);
+prepare([systemd, openssl, nginx, varnish, caddy, prometheus], values.install ?? false);
 await buildAssets();
 process.exit(runTests([{ program: 'vitest', args: ['--config', 'tests/deploy/vitest.config.ts'] }]));

@@ -15,7 +15,7 @@ import { freePort } from '../helpers/free-port.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 import { caddy } from './caddy.ts';
 import { makeCertificate } from './certificate.ts';
-import { nginx } from './nginx.ts';
+import { nginx, nginxCache } from './nginx.ts';
 import { openssl } from './programs.ts';
 import { publicHost, type RunningProxy } from './proxy.ts';
 import { ask } from './visitor.ts';
@@ -84,7 +84,7 @@ async function post(parts: LeadParts, headers: Record<string, string> = {}) {
   };
 }
 
-describe.each([nginx, caddy])('behind $name', ({ name, isThere, start }) => {
+describe.each([nginx, nginxCache, caddy])('behind $name', ({ name, isThere, start }) => {
   const isRun = isTested && isThere();
   let way: { httpsPort: number; authority: Buffer };
   let proxy: RunningProxy;
@@ -178,9 +178,10 @@ describe.each([nginx, caddy])('behind $name', ({ name, isThere, start }) => {
     const stopped = site;
     stopped.child.kill('SIGTERM');
     expect(await stopped.ended).toBe(0);
-    // Caddy holds what is asked meanwhile; nginx shows its page.
+    // Caddy holds what is asked meanwhile; nginx shows its page, or the one that it has kept.
     const meanwhile = ask(way, page);
     if (name === 'nginx') expect((await meanwhile).status).toBe(503);
+    if (name === 'nginx-cache') expect((await meanwhile).status).toBe(200);
     site = startSite();
     await site.address();
     if (name === 'Caddy') expect((await meanwhile).status).toBe(200);

@@ -1,0 +1,184 @@
+# Varnish as a cache in front of several hosts of Pihlaja, behind a proxy that speaks HTTPS: deploy/nginx/pihlaja.conf or the
+# Caddyfile, which then lead to Varnish. It wants version 6.6 or later, the modules of the package varnish-modules, and
+#   varnishd -a 127.0.0.1:6081 -f /etc/varnish/pihlaja.vcl -p http_gzip_support=off -p http_resp_hdr_len=16k -s default,1g
+# for the site compresses its answers itself, Brotli among them. Name the hosts of the site below. They need
+# TRUSTED_PROXIES=2, and the imports CACHE_PURGE_URL=http://127.0.0.1:6081.
+vcl 4.1;
+
+import directors;
+import std;
+import xkey;
+
+probe ready {
+    .url = "/readyz";
+    .interval = 2s;
+    .timeout = 2s;
+    .window = 3;
+    .threshold = 2;
+    .initial = 2;
+}
+
+# The longest answer takes 45 seconds, and a restart holds a request for up to 35.
+backend host1 {
+    .host = "127.0.0.1";
+    .port = "3000";
+    .probe = ready;
+    .connect_timeout = 5s;
+    .first_byte_timeout = 90s;
+    .between_bytes_timeout = 90s;
+}
+backend host2 {
+    .host = "127.0.0.1";
+    .port = "3002";
+    .probe = ready;
+    .connect_timeout = 5s;
+    .first_byte_timeout = 90s;
+    .between_bytes_timeout = 90s;
+}
+
+# Who may send PURGE: the machines that import.
+acl purgers {
+    "127.0.0.1";
+    "::1";
+}
+
+sub vcl_init {
+    new hosts = directors.round_robin();
+    hosts.add_backend(host1);
+    hosts.add_backend(host2);
+    # Who fills in a form stays with a host, which keeps the chosen images of a post that must be corrected.
+    new by_visitor = directors.shard();
+    by_visitor.add_backend(host1);
+    by_visitor.add_backend(host2);
+    by_visitor.reconfigure();
+}
+
+sub vcl_recv {
+    if (req.restarts == 0) {
+        unset req.http.X-May-Be-Kept;
+        unset req.http.X-Purged;
+        # The site's answer to it would be for one browser alone: see vcl_deliver.
+        set req.http.X-Prefetch = req.http.Sec-Purpose;
+        unset req.http.Sec-Purpose;
+    }
+    if (req.method == "PURGE") {
+        # A visitor's call comes through the proxy, which has put an address before its own.
+        if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
+            return (synth(403));
+        }
+        # Soft: what is purged is asked for anew, and stays for an outage.
+        if (req.http.Surrogate-Key) {
+            set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
+        } else {
+            set req.http.X-Purged = xkey.softpurge("all");
+        }
+        return (synth(200));
+    }
+    # Only for what reads the site's figures on its machine. The site's routes ignore case.
+    if (req.url ~ "(?i)^/+(metrics|%6d)") {
+        return (synth(404));
+    }
+    set req.backend_hint = hosts.backend();
+    if (req.url ~ "(?i)^/(lomake|embed/api)/") {
+        set req.backend_hint = by_visitor.backend(by=KEY, key=by_visitor.key(req.http.X-Forwarded-For));
+        return (pass);
+    }
+    # Visitors' own calls, accounts and drafts. Files and videos are sent in ranges.
+    if (req.url ~ "(?i)^/(api|kirjaudu|kirjaudu-ulos|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|profiili|omat-tyokalut|preview|media|healthz|readyz)(/|\?|$)") {
+        return (pass);
+    }
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+
+    # Two hundred browsers write these in two hundred ways, of which the site tells the following apart.
+    if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))[^,]*)?\s*(,|$)") {
+        set req.http.Accept-Encoding = "br";
+    } elseif (req.http.Accept-Encoding ~ "(?i)(^|,)\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*(,|$))[^,]*)?\s*(,|$)") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
+    }
+    if (req.url ~ "^/kuva/") {
+        if (req.http.Accept ~ "image/avif") {
+            set req.http.Accept = "image/avif,image/webp";
+        } else {
+            set req.http.Accept = "image/webp";
+        }
+    }
+    # Campaigns mark their links: the page is the same.
+    if (req.url ~ "^[^?]*\?((utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)=[^&]*(&|$))+$") {
+        set req.url = regsub(req.url, "\?.*", "");
+    }
+
+    # The hosts answer from memory while they renew a page behind it, so that a short wait for them is no wait, and what
+    # was published is seen. Old pages are for an outage (stale-if-error); the second try is after a failure.
+    if (req.restarts == 0 && std.healthy(req.backend_hint)) {
+        set req.grace = 1s;
+    }
+    set req.http.X-May-Be-Kept = "yes";
+    # With their cookies: the answer says what may be kept.
+    return (hash);
+}
+
+sub vcl_backend_fetch {
+    # A page takes three seconds and a half at most, a picture longer.
+    if (!bereq.uncacheable && bereq.url !~ "^/kuva/") {
+        set bereq.first_byte_timeout = 10s;
+    }
+}
+
+sub vcl_backend_response {
+    # A failure must not take the place of a page.
+    if (beresp.status >= 500 && bereq.is_bgfetch) {
+        return (abandon);
+    }
+    if (beresp.http.Cache-Control ~ "stale-if-error") {
+        set beresp.grace = 24h;
+    }
+    if (bereq.url !~ "^/(kuva|assets)/") {
+        set beresp.http.xkey = beresp.http.Surrogate-Key + " all";
+    }
+    # The rest is Varnish's own: nothing is kept that sets a cookie, or is private or no-store.
+}
+
+sub vcl_backend_error {
+    set beresp.http.Content-Type = "text/html; charset=utf-8";
+    set beresp.http.Retry-After = "10";
+    set beresp.http.Cache-Control = "no-store";
+    set beresp.http.Strict-Transport-Security = "max-age=31536000";
+    set beresp.http.X-Content-Type-Options = "nosniff";
+    set beresp.status = 503;
+    set beresp.body = std.fileread("/var/www/pihlaja/restarting.html");
+    return (deliver);
+}
+
+sub vcl_deliver {
+    # An old page is better than a failure.
+    if (resp.status >= 500 && req.restarts == 0 && req.http.X-May-Be-Kept) {
+        return (restart);
+    }
+    if (req.http.X-Prefetch ~ "\bprefetch\b" && resp.http.Cache-Control ~ "s-maxage") {
+        # The browser must keep it for a moment, or the click would ask for it again.
+        set resp.http.Cache-Control = "private, max-age=60";
+    }
+    if (obj.hits > 0) {
+        set resp.http.X-Cache = "HIT";
+        # It is of the request that the answer was made for.
+        unset resp.http.X-Request-Id;
+    } else {
+        set resp.http.X-Cache = "MISS";
+    }
+    unset resp.http.xkey;
+    unset resp.http.Surrogate-Key;
+    unset resp.http.X-Varnish;
+    unset resp.http.Via;
+}
+
+sub vcl_synth {
+    if (req.http.X-Purged && resp.status == 200) {
+        set resp.http.X-Purged = req.http.X-Purged;
+    }
+    set resp.body = "";
+    return (deliver);
+}
