@@ -179,7 +179,7 @@ describe.each([nginx, nginxCache, caddy])('behind $name', ({ name, isThere, star
     stopped.child.kill('SIGTERM');
     expect(await stopped.ended).toBe(0);
     // Caddy holds what is asked meanwhile; nginx shows its page, or the one that it has kept.
-    const meanwhile = ask(way, page);
+    const meanwhile = ask(way, page, { headers: { 'accept-encoding': 'br, gzip' } });
     if (name === 'nginx') expect((await meanwhile).status).toBe(503);
     if (name === 'nginx-cache') expect((await meanwhile).status).toBe(200);
     site = startSite();
