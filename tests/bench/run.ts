@@ -1,6 +1,7 @@
 // `npm run bench`: the figures that the project promises, each measured in this run. Figures that depend on the machine
 // are compared with a bare server on the same one.
 import { readCommandLine, refuse } from '../../server/shared/command-line.ts';
+import { measureCaches } from './cache-simulation.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measurePressTimes } from './measure-presses.ts';
 import { measureMemory } from './memory.ts';
@@ -15,11 +16,12 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   presses: measurePressTimes,
   memory: measureMemory,
   starts: measureStarts,
+  cache: measureCaches,
 };
 
 const { words } = readCommandLine({
   name: 'npm run bench',
-  does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost, presses, memory and starts.',
+  does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost, presses, memory, starts, and what caches in front leave to do.',
   words: { '[PART…]': `only these: ${Object.keys(parts).join(', ')}` },
   done: 'every promise is kept',
 });

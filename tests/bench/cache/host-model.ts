@@ -1,0 +1,67 @@
+// A host as a cache of pages, by the rules of server/host/render/html-cache.ts: only times, no pages.
+
+/** In seconds: REVALIDATE_SECONDS, and how long after it an old page is sent while it is renewed. */
+export const freshSeconds = 60;
+export const revalidateSeconds = 600;
+
+/** Kept pages have 32 MiB, which is some 1800 articles. */
+const mostPages = 1800;
+/** A page is moved away from the end at which pages are dropped at most once a second. */
+const movedEverySeconds = 1;
+
+export interface HostModel {
+  /**
+   * Sends a page at a time.
+   * @returns for how long a cache in front may keep it, in seconds: `s-maxage`
+   */
+  send(page: number, at: number): number;
+  /** Since the last reset. */
+  counts: { requests: number; renders: number; waits: number };
+  /** How often the page was rendered that was rendered most often. */
+  mostRenders(): number;
+  reset(): void;
+}
+
+export function createHostModel(): HostModel {
+  /** By page: when it was rendered and moved; the page that goes next comes first. */
+  const kept = new Map<number, { renderedAt: number; movedAt: number }>();
+  const renders = new Map<number, number>();
+  const counts = { requests: 0, renders: 0, waits: 0 };
+
+  function render(page: number, at: number): void {
+    counts.renders += 1;
+    renders.set(page, (renders.get(page) ?? 0) + 1);
+    kept.delete(page);
+    kept.set(page, { renderedAt: at, movedAt: at });
+    if (kept.size > mostPages) kept.delete(kept.keys().next().value ?? page);
+  }
+
+  return {
+    counts,
+    send(page, at) {
+      counts.requests += 1;
+      const found = kept.get(page);
+      const age = found ? at - found.renderedAt : Number.POSITIVE_INFINITY;
+      if (!found || age >= freshSeconds + revalidateSeconds) {
+        counts.waits += 1;
+        render(page, at);
+        return freshSeconds;
+      }
+      if (age >= freshSeconds) {
+        render(page, at);
+        return 1;
+      }
+      if (at - found.movedAt >= movedEverySeconds) {
+        found.movedAt = at;
+        kept.delete(page);
+        kept.set(page, found);
+      }
+      return Math.max(1, Math.ceil(freshSeconds - age));
+    },
+    mostRenders: () => [...renders.values()].reduce((most, times) => Math.max(most, times), 0),
+    reset() {
+      renders.clear();
+      Object.assign(counts, { requests: 0, renders: 0, waits: 0 });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// Visitors of a large site, its hosts, and perhaps a cache in front of them: how often each is asked.
+import { versionAskedEveryMs } from '../../../server/contract/content-version.ts';
+import { zipf } from '../zipf-draw.ts';
+import { createFrontModel } from './front-model.ts';
+import { createHostModel, freshSeconds } from './host-model.ts';
+
+/** The calls of the backend for a rendering. */
+export interface RenderingCalls {
+  /** For one page alone. */
+  own: number;
+  /** Of those, the ones whose answer redirects: two requests. */
+  redirected: number;
+  /** For what all pages of a minute share. */
+  shared: number;
+}
+
+export interface Scene {
+  pages: number;
+  hosts: number;
+  viewsPerMinute: number;
+  hasFront: boolean;
+  calls: RenderingCalls;
+}
+
+export interface Outcome {
+  /** Of all views: those that the cache in front served without a wait. */
+  frontHits: number;
+  /** Of the requests that reach a host: those that were served from its memory without a wait. */
+  hostHits: number;
+  /** Of one host. */
+  requestsPerSecond: number;
+  rendersPerMinute: number;
+  /** The most renderings that one page had at one host, a minute. */
+  mostRenders: number;
+  callsPerView: number;
+  /** A call that is redirected is two requests. */
+  backendRequestsPerView: number;
+}
+
+/** Beyond the time after which nothing is sent old; a minute of millions of views shows as much as an hour of a thousand. */
+const minutesOf = (viewsPerMinute: number) =>
+  viewsPerMinute >= 1_000_000 ? { before: 1, measured: 1 } : { before: 15, measured: 15 };
+
+export function simulate({ pages, hosts: amount, viewsPerMinute, hasFront, calls }: Scene): Outcome {
+  const { before, measured } = minutesOf(viewsPerMinute);
+  const draw = zipf(pages, 1);
+  const front = createFrontModel(pages);
+  const hosts = Array.from({ length: amount }, createHostModel);
+  let turn = 0;
+  const run = (fromMinute: number, minutes: number) => {
+    const views = minutes * viewsPerMinute;
+    for (let n = 0; n < views; n += 1) {
+      const at = (fromMinute + n / viewsPerMinute) * 60;
+      const page = draw();
+      const ask = () => {
+        turn = (turn + 1) % amount;
+        return hosts[turn]?.send(page, at) ?? freshSeconds;
+      };
+      if (hasFront) front.serve(page, at, ask);
+      else ask();
+    }
+  };
+  run(0, before);
+  front.reset();
+  for (const host of hosts) host.reset();
+  run(before, measured);
+
+  const sum = (of: 'requests' | 'renders' | 'waits') => hosts.reduce((total, { counts }) => total + counts[of], 0);
+  const views = measured * viewsPerMinute;
+  const minutesOfHosts = measured * amount;
+  // What all pages share is renewed once a minute, if anything is rendered then.
+  const shared = calls.shared * Math.min(minutesOfHosts, sum('renders'));
+  const versions = (minutesOfHosts * 60_000) / versionAskedEveryMs;
+  const callsPerView = (calls.own * sum('renders') + shared + versions) / views;
+  return {
+    frontHits: hasFront ? front.counts.hits / views : 0,
+    hostHits: 1 - sum('waits') / Math.max(1, sum('requests')),
+    requestsPerSecond: sum('requests') / (minutesOfHosts * 60),
+    rendersPerMinute: sum('renders') / minutesOfHosts,
+    mostRenders: Math.max(...hosts.map((host) => host.mostRenders())) / measured,
+    callsPerView,
+    backendRequestsPerView: callsPerView + (calls.redirected * sum('renders')) / views,
+  };
+}
