@@ -33,6 +33,9 @@ const onPostgres = 'server/backend/store/postgres/**/*.test.ts';
 /** The parts of the backend whose transactions are tried twice (rehearse-transactions.ts). */
 const transacting = 'server/backend/{accounts,http,leads,newsletter,own-tools,tracking,votes}/**/*.test.ts';
 
+/** It waits for pages to grow old, some two minutes: only in `npm run test:deploy`. */
+const waiting = 'tests/deploy/caches.test.ts';
+
 /** Tests that open pages: Playwright's. */
 const inBrowser = ['tests/{browser,embeds}/**', 'tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**'];
 const widgetTests = {
@@ -106,7 +109,7 @@ export default defineConfig({
             'tests/!(build|engines|faults|host|kills|recipes|scale)/**/*.test.ts',
             ...apart,
           ],
-          exclude: ['demo/{illustrations,playground}/**', ...inBrowser],
+          exclude: ['demo/{illustrations,playground}/**', waiting, ...inBrowser],
         },
       },
       ...workspaces.map((name) => ({ extends: true as const, test: { name, include: [`demo/${name}/**/*.test.ts`] } })),

@@ -19,7 +19,7 @@ export interface RunningCache {
   stop(): Promise<void>;
 }
 
-export interface FrontCache extends Needed {
+interface FrontCache extends Needed {
   start(folder: string, hostPorts: readonly [number, number]): Promise<RunningCache>;
 }
 
