@@ -218,7 +218,6 @@ describe('what the backend says against a form', () => {
     ['in words', { status: 400, json: { message: 'Ei käy' } }, 400, 'Ei käy'],
     ['without words', { status: 400, body: '' }, 400, texts.serverError],
     ['that it is gone', { status: 404, json: { message: 'x' } }, 404, texts.gone],
-    ['that it is under way', { status: 409, json: { message: 'x' } }, 409, texts.serverError],
     ['that it is too large', { status: 413, json: { message: 'x' } }, 413, texts.tooLarge],
     ['that its key is another’s', { status: 422, json: { message: 'x' } }, 422, texts.serverError],
   ])('is passed on: %s', async (_, reply, status, message) => {
@@ -227,6 +226,13 @@ describe('what the backend says against a form', () => {
     expect([answer.status, messageOf(answer)]).toEqual([status, message]);
     await vi.waitFor(() => expect(incoming()).toEqual([]), { timeout: 10_000 });
     expect(leadCalls(backend)).toHaveLength(1);
+  });
+
+  it('that it is under way is asked again for five seconds, and then passed on', async () => {
+    takeLeads(backend, { status: 409, json: { message: 'x' } });
+    const answer = await postLead(host);
+    expect([answer.status, messageOf(answer)]).toEqual([409, texts.serverError]);
+    expect(leadCalls(backend).length).toBeGreaterThan(2);
   });
 
   it.each(['csrfToken', 'csrf_token'])('about its token brings a new one, once, as %s', async (name) => {
