@@ -58,6 +58,19 @@ export function sqlStateOf(error: unknown): string {
 export const isConflict = (error: unknown): boolean => conflictStates.has(sqlStateOf(error));
 
 /**
+ * Whether a new row has the key of another one: also when that one came in between, for the database notices the key
+ * before it notices the conflict.
+ */
+export const isTakenKey = (error: unknown): boolean => sqlStateOf(error) === '23505';
+
+/** https://www.sqlite.org/rescode.html#constraint_foreignkey */
+const sqliteForeignKey = 787;
+
+/** Whether the row that a new row belongs to is gone. */
+export const isOwnerGone = (error: unknown): boolean =>
+  sqlStateOf(error) === '23503' || (error as { errcode?: unknown } | null)?.errcode === sqliteForeignKey;
+
+/**
  * Whether the database was away or busy, a disk full or read-only, or an object storage away: nothing was stored, and a
  * later retry can help.
  */

@@ -2,12 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { isConflict } from '../temporary-failure.ts';
+import { isConflict, isTakenKey } from '../temporary-failure.ts';
 import { postgresBulk } from './postgres-bulk.ts';
 import { postgresSearch } from './postgres-search.ts';
 
-/** After so many tries the call is answered with 503. */
-const mostTries = 10;
+/** After so many tries, and so long a time, the call is answered with 503: as long as SQLite lets a writer wait. */
+const fewestTries = 10;
+const shortestMs = 5000;
+/** A row that still has another's key then would have it for good. */
+const mostTriesOfKey = 4;
 const firstPauseMs = 4;
 const longestPauseMs = 200;
 
@@ -18,11 +21,14 @@ export const postgresEngine: Engine = {
    * which is then tried again. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-SERIALIZABLE
    */
   async transaction(store, work) {
+    const begun = performance.now();
+    const isOver = (tries: number) => tries >= fewestTries && performance.now() - begun >= shortestMs;
     for (let tries = 1; ; tries++) {
       try {
         return await store.transaction().setIsolationLevel('serializable').execute(work);
       } catch (error) {
-        if (!isConflict(error) || tries === mostTries) throw error;
+        const isAgain = isConflict(error) ? !isOver(tries) : isTakenKey(error) && tries < mostTriesOfKey;
+        if (!isAgain) throw error;
       }
       // By chance, so that two that hinder one another do not meet again.
       await pause(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** tries));
