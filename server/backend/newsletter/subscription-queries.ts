@@ -38,15 +38,13 @@ export async function noteMailed(store: Store, id: string, at: string): Promise<
   await store.updateTable('newsletter_subscriptions').set({ mailed_at: at }).where('id', '=', id).execute();
 }
 
-/** Stores a token's hash until it expires, and deletes expired ones. */
-export async function addToken(
-  store: Store,
-  tokenHash: string,
-  subscriptionId: string,
-  now: string,
-  expiresAt: string,
-) {
-  await store.deleteFrom('newsletter_tokens').where('expires_at', '<', now).execute();
+/** Deletes expired tokens: outside of transactions, which would wait for every other order. */
+export async function deleteExpiredTokens(store: Store, at: string): Promise<void> {
+  await store.deleteFrom('newsletter_tokens').where('expires_at', '<', at).execute();
+}
+
+/** Stores a token's hash until it expires. */
+export async function addToken(store: Store, tokenHash: string, subscriptionId: string, expiresAt: string) {
   await store
     .insertInto('newsletter_tokens')
     .values({ token_hash: tokenHash, subscription_id: subscriptionId, expires_at: expiresAt })

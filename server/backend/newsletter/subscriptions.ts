@@ -5,7 +5,14 @@ import { hashFor, makeSecret } from '../shared/secrets.ts';
 import { type NewsletterSite, readSite } from '../site/read-site.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { addSubscription, addToken, confirmSubscription, noteMailed, type OrderedOn } from './subscription-queries.ts';
+import {
+  addSubscription,
+  addToken,
+  confirmSubscription,
+  deleteExpiredTokens,
+  noteMailed,
+  type OrderedOn,
+} from './subscription-queries.ts';
 
 const mailAgainAfterMs = 10 * 60_000;
 const tokenHoldsMs = 7 * 24 * 60 * 60_000;
@@ -43,6 +50,7 @@ export async function subscribe(
   const time = now();
   const { site_name: siteName } = (await readSite(store)) as { site_name?: string };
   const token = makeSecret();
+  await deleteExpiredTokens(store, time.toISOString());
   return inTransaction(store, async (transaction) => {
     const at = time.toISOString();
     await alongside(transaction);
@@ -52,7 +60,7 @@ export async function subscribe(
     if (!isNew && isMailedJustNow) return false;
     const expiresAt = new Date(time.getTime() + tokenHoldsMs).toISOString();
     await noteMailed(transaction, subscription.id, at);
-    await addToken(transaction, hashToken(token), subscription.id, at, expiresAt);
+    await addToken(transaction, hashToken(token), subscription.id, expiresAt);
     const link = `${siteUrl}/uutiskirje/vahvista/?token=${token}`;
     const mail = confirmationMail({ recipient: email, listName: newsletter.name, siteName: siteName ?? '', link });
     await addMail(transaction, mail, time);
