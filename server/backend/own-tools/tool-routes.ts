@@ -20,7 +20,7 @@ import { readFields } from '../http/read-fields.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
-import { requireVisit } from '../visitors/session.ts';
+import { requireVisit, storeAsVisitor } from '../visitors/session.ts';
 import { listEstimates, presentEstimate } from './present-estimate.ts';
 import { addEstimate, deleteEstimate, findSavedPlants, isPlantCard, removePlant, savePlant } from './tool-queries.ts';
 
@@ -50,10 +50,12 @@ function addPlantRoutes(router: Router, context: RouteContext): void {
     const { user } = await requireVisit(request, context);
     const pageId = readPathId(request.params.id) ?? 0;
     const plant = { userId: user.id, pageId, at: now().toISOString(), most: mostSavedPlants };
-    const isSaved = await inTransaction(store, async (transaction) => {
-      if (!(await isPlantCard(transaction, pageId))) throw notFound();
-      return savePlant(transaction, plant);
-    });
+    const isSaved = await storeAsVisitor(
+      inTransaction(store, async (transaction) => {
+        if (!(await isPlantCard(transaction, pageId))) throw notFound();
+        return savePlant(transaction, plant);
+      }),
+    );
     if (!isSaved) throw new ApiError(400, { detail: manyPlants(mostSavedPlants) });
     response.json({ saved: true });
   });
@@ -81,7 +83,9 @@ function addEstimateRoutes(router: Router, context: RouteContext): void {
       opens_structures: opensStructures ? 1 : 0,
       saved_at: now().toISOString(),
     };
-    const isKept = await inTransaction(store, (transaction) => addEstimate(transaction, row, estimateLimits.kept));
+    const isKept = await storeAsVisitor(
+      inTransaction(store, (transaction) => addEstimate(transaction, row, estimateLimits.kept)),
+    );
     if (!isKept) throw new ApiError(400, { detail: manyEstimates(estimateLimits.kept) });
     response.status(201).json(presentEstimate(row));
   });

@@ -8,6 +8,7 @@ import { readCookie } from '../http/cookies.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
 import type { UserRow } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
+import { isOwnerGone } from '../store/temporary-failure.ts';
 import { addSession, deleteSession, findSession, type SessionRow, touchSession } from './session-queries.ts';
 
 /** The dependencies of sessions. */
@@ -79,6 +80,16 @@ export async function requireVisit(request: Request, context: SessionContext): P
 
 /** 403 with Django's message. */
 export const notLoggedIn = () => new ApiError(403, { detail: noCredentials });
+
+/**
+ * Stores something of a logged-in visitor.
+ * @throws {ApiError} 403 when the account has been deleted meanwhile
+ */
+export async function storeAsVisitor<T>(storing: Promise<T>): Promise<T> {
+  return storing.catch((error) => {
+    throw isOwnerGone(error) ? notLoggedIn() : error;
+  });
+}
 
 const holdingFrom = (time: Date, isRemembered: boolean) => ({
   seen_at: time.toISOString(),

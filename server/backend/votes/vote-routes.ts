@@ -14,7 +14,7 @@ import type { RouteContext } from '../http/route-context.ts';
 import { hashFor } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
-import { findVisit } from '../visitors/session.ts';
+import { findVisit, storeAsVisitor } from '../visitors/session.ts';
 import { findOrMakeVisitor, findVisitor, keepVisitor } from '../visitors/visitor-cookie.ts';
 import { addVote, hasVoted } from './vote-queries.ts';
 
@@ -42,7 +42,7 @@ export function voteRoutes(context: RouteContext): Router {
     }
     const visitor = findOrMakeVisitor(request, response, context);
     const voter = await voterOf(request, visitor, context);
-    const isCounted = await addVote(store, { submissionId: id, voter, at: now().toISOString() });
+    const isCounted = await storeAsVisitor(addVote(store, { submissionId: id, voter, at: now().toISOString() }));
     publish('vote', { outcome: isCounted ? 'counted' : 'repeated' });
     keepVisitor(response, visitor, context);
     const counted = await readWork(store, request);
