@@ -21,7 +21,8 @@ vi.mock('../../server/backend/store/open-store.ts', async (importOriginal) => {
     const databaseUrl = await databaseOf(dataDir);
     // A program that the test runs finds the store that was opened last.
     process.env.DATABASE_URL = databaseUrl;
-    return original.openStore(dataDir, { pool: 4, ...options, databaseUrl });
+    // A second connection is for the tests that hold one up: work that wanted two of its own would find none.
+    return original.openStore(dataDir, { pool: 2, ...options, databaseUrl });
   };
   return { ...original, openStore };
 });
