@@ -129,7 +129,7 @@ type Services = Awaited<ReturnType<typeof startServices>>;
 async function startServices(context: RouteContext, files: BackendFiles, options: BackendOptions) {
   const { store, siteUrl, now, log } = context;
   const { dataDir, newsletterApiKey, hidesKnownEmails = false, google } = options;
-  const counter = await startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
+  const counter = startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
   const deliver = createTransport({ ...options.mail, attachments: files.leads });
   const sender = context.worksInBackground ? startMailSender({ store, deliver, now, log }) : elsewhere;
   const mailing = { ...context, onMailAdded: sender.wake };

@@ -2,8 +2,8 @@
 import type { DayCountsTable, VisitorMarksTable } from '../store/tracking-tables.ts';
 import type { ReadEvent } from './read-event.ts';
 
-/** An event that waits to be written; it contains only marks of its visitor. */
-export interface WaitingEvent extends Pick<ReadEvent, 'event' | 'pageId' | 'subject' | 'path'> {
+/** An event as it is written, with only marks of its visitor. */
+export interface MarkedEvent extends Pick<ReadEvent, 'event' | 'pageId' | 'subject' | 'path'> {
   day: string;
   marks: readonly VisitorMarksTable[];
 }
@@ -24,7 +24,7 @@ export interface AddedUp {
 }
 
 /** Leaves out events outside the site's pages, and links of a page to itself. */
-export function addUp(events: readonly WaitingEvent[], { live, at }: NamedPages): AddedUp {
+export function addUp(events: readonly MarkedEvent[], { live, at }: NamedPages): AddedUp {
   const counts = new Map<string, DayCountsTable>();
   const marks = new Map<string, VisitorMarksTable>();
   const clicks = new Map<number, number>();

@@ -5,13 +5,13 @@ import { createThrottle } from '../../shared/throttle.ts';
 import { startWorker } from '../shared/background-worker.ts';
 import type { Log } from '../shared/log.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
-import { findSetting } from '../store/settings.ts';
-import type { WaitingEvent } from './add-up.ts';
-import type { WaitingSearch } from './fruitless-queries.ts';
+import type { MarkedEvent } from './add-up.ts';
+import type { MarkedSearch } from './fruitless-queries.ts';
 import { hasVisit, type PageHit } from './hit-queries.ts';
+import { createMonthSecrets } from './month-secrets.ts';
 import type { ReadEvent } from './read-event.ts';
 import type { FruitlessSearch } from './read-fruitless-search.ts';
-import { calendarOf, hashIn, marksOf, monthSecretFor } from './visitor-marks.ts';
+import { calendarOf, hashIn, marksOf } from './visitor-marks.ts';
 import { type CountBatch, forgetVisitors, writeCounts } from './write-counts.ts';
 
 const usualEveryMs = 1000;
@@ -39,39 +39,69 @@ export interface CounterOptions {
   everyMs?: number | undefined;
 }
 
-export async function startCounter({ store, now, log, everyMs = usualEveryMs }: CounterOptions): Promise<Counter> {
+/** An event with its day in Finland. */
+type WaitingEvent = ReadEvent & { day: string };
+/** A search with its month. */
+type WaitingSearch = FruitlessSearch & { month: string };
+
+/** A read that waits to be looked up or written. */
+interface WaitingHit {
+  pageId: number;
+  session: string;
+  at: Date;
+}
+
+export function startCounter({ store, now, log, everyMs = usualEveryMs }: CounterOptions): Counter {
   const events: WaitingEvent[] = [];
-  const visits: PageHit[] = [];
+  const visits: WaitingHit[] = [];
   const searches: WaitingSearch[] = [];
   /** Reads that wait or are being looked up, so that the same read is not counted twice meanwhile. */
   const knownReads = new Set<string>();
-  let secret = monthSecretFor(calendarOf(now()).month, await findSetting(store, 'month_secret'));
+  const secrets = createMonthSecrets(store, now);
   let forgottenOn = '';
 
   const waiting = () => sizeOf({ events, visits, searches });
-  const secretOf = (month: string) => {
-    if (secret.month !== month) secret = monthSecretFor(month, undefined);
-    return secret;
-  };
 
   async function write(): Promise<void> {
     const today = calendarOf(now());
-    const batch = {
+    const part = {
       events: events.slice(0, batchSize),
       visits: visits.slice(0, batchSize),
       searches: searches.slice(0, batchSize),
     };
     // Waiting events may be from yesterday, whose visitors must be known until these are written.
-    const isForgetting = forgottenOn !== today.day && waiting() === sizeOf(batch);
+    const isForgetting = forgottenOn !== today.day && waiting() === sizeOf(part);
     if (waiting() === 0 && !isForgetting) return;
+    const batch: CountBatch = {
+      events: await inTurn(part.events, markEvent),
+      visits: await inTurn(part.visits, markHit),
+      searches: await inTurn(part.searches, markSearch),
+    };
+    if (isForgetting) await secrets.of(today.month);
     await inTransaction(store, async (transaction) => {
       await writeCounts(transaction, batch);
-      if (isForgetting) await forgetVisitors(transaction, today, secretOf(today.month));
+      if (isForgetting) await forgetVisitors(transaction, today);
     });
-    if (isForgetting) forgottenOn = today.day;
-    events.splice(0, batch.events.length);
-    searches.splice(0, batch.searches.length);
-    for (const visit of visits.splice(0, batch.visits.length)) knownReads.delete(readKey(visit));
+    if (isForgetting) {
+      forgottenOn = today.day;
+      secrets.forgetAllBut(today.month);
+    }
+    events.splice(0, part.events.length);
+    searches.splice(0, part.searches.length);
+    for (const visit of visits.splice(0, part.visits.length)) knownReads.delete(readKey(visit));
+  }
+
+  /** What waits is hashed when it is written: before, the processes of the site may not have agreed on a secret. */
+  async function markEvent({ userId, sessionId, ...event }: WaitingEvent): Promise<MarkedEvent> {
+    const calendar = { day: event.day, month: event.day.slice(0, 7) };
+    return { ...event, marks: marksOf({ userId, sessionId }, calendar, await secrets.of(calendar.month)) };
+  }
+  async function markSearch({ month, words, userId }: WaitingSearch): Promise<MarkedSearch> {
+    return { month, words, hash: hashIn(await secrets.of(month), `search ${month} ${words}`, userId) };
+  }
+  async function markHit({ pageId, session, at }: WaitingHit): Promise<PageHit> {
+    const visitorHash = hashIn(await secrets.of(calendarOf(at).month), 'visit', session);
+    return { pageId, visitorHash, at: at.toISOString() };
   }
 
   const throttled = createThrottle(logEveryMs);
@@ -94,30 +124,26 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
   };
 
   return {
-    count({ event, pageId, subject, path, ...ids }) {
+    count(event) {
       if (waiting() >= mostWaiting) return;
-      const today = calendarOf(now());
-      const marks = marksOf(ids, today, secretOf(today.month));
-      events.push({ event, pageId, subject, path, day: today.day, marks });
+      events.push({ ...event, day: calendarOf(now()).day });
       noteAdded();
     },
 
-    countSearch({ words, userId }) {
+    countSearch(search) {
       if (waiting() >= mostWaiting) return;
-      const { month } = calendarOf(now());
-      searches.push({ month, words, hash: hashIn(secretOf(month), `search ${month} ${words}`, userId) });
+      searches.push({ ...search, month: calendarOf(now()).month });
       noteAdded();
     },
 
     async countHit(pageId, session) {
-      const at = now();
-      const visitorHash = hashIn(secretOf(calendarOf(at).month), 'visit', session);
-      const visit = { pageId, visitorHash, at: at.toISOString() };
+      const visit = { pageId, session, at: now() };
       const key = readKey(visit);
       if (waiting() >= mostWaiting || knownReads.has(key)) return false;
       knownReads.add(key);
       // A database that does not answer counts as one without the visit: the write decides.
-      if (await hasVisit(store, visit).catch(() => false)) {
+      const isKnown = async () => hasVisit(store, await markHit(visit));
+      if (await isKnown().catch(() => false)) {
         knownReads.delete(key);
         return false;
       }
@@ -133,5 +159,12 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
   };
 }
 
-const sizeOf = ({ events, visits, searches }: CountBatch) => events.length + visits.length + searches.length;
-const readKey = ({ pageId, visitorHash }: PageHit) => `${pageId} ${visitorHash}`;
+const sizeOf = ({ events, visits, searches }: Record<'events' | 'visits' | 'searches', unknown[]>) =>
+  events.length + visits.length + searches.length;
+const readKey = ({ pageId, session }: WaitingHit) => `${pageId} ${session}`;
+
+async function inTurn<From, To>(items: readonly From[], make: (item: From) => Promise<To>): Promise<To[]> {
+  const made: To[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}

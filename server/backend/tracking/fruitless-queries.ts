@@ -10,8 +10,8 @@ export const fewestVisitors = 5;
  */
 export const mostSearchesAMonth = 5000;
 
-/** A search that waits to be written; it contains only a mark of its visitor. */
-export interface WaitingSearch {
+/** A search as it is written, with only a mark of its visitor. */
+export interface MarkedSearch {
   /** `2026-05` */
   month: string;
   words: string;
@@ -20,7 +20,7 @@ export interface WaitingSearch {
 }
 
 /** Counts each visitor once in a month for the same words. */
-export async function addFruitlessSearches(store: Store, searches: readonly WaitingSearch[]): Promise<void> {
+export async function addFruitlessSearches(store: Store, searches: readonly MarkedSearch[]): Promise<void> {
   for (const { month, words, hash } of searches) {
     const row = { month, words, visitors: 1 };
     if (!(await isKnown(store, row)) && (await countWords(store, month)) >= mostSearchesAMonth) continue;

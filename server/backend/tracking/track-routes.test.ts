@@ -141,7 +141,7 @@ describe('what visitors do', () => {
   it('is told apart until the last of a day is written, however much waits at midnight', async () => {
     let clock = new Date('2026-06-01T20:59:59Z');
     const { store } = backend;
-    const counter = await startCounter({ store, now: () => clock, log: { error() {} } as never, everyMs: 60_000 });
+    const counter = startCounter({ store, now: () => clock, log: { error() {} } as never, everyMs: 60_000 });
     const read = { event: 'page_view', pageId: pageAt(roses), subject: '', path: '', userId, sessionId } as const;
     for (let n = 0; n < 1200; n += 1) counter.count(read);
     clock = new Date('2026-06-01T21:00:00Z');

@@ -1,7 +1,6 @@
 // Distinguishes visitors without identifying them: by hashes that lose their meaning after their month.
 import { createHmac } from 'node:crypto';
 import { sortableTime } from '../../shared/helsinki-time.ts';
-import { makeSecret } from '../shared/secrets.ts';
 import type { MarkKind, VisitorMarksTable } from '../store/tracking-tables.ts';
 
 /** A day and its month in Finland: `2026-05-09`, `2026-05`. */
@@ -19,17 +18,6 @@ export function calendarOf(instant: Date): Calendar {
 export interface MonthSecret {
   month: string;
   secret: string;
-}
-
-/** @param kept JSON from an earlier {@link monthSecretFor}; any other text makes a new secret */
-export function monthSecretFor(month: string, kept: string | undefined): MonthSecret {
-  try {
-    const known = JSON.parse(kept ?? 'null') as MonthSecret | null;
-    if (known?.month === month && known.secret) return known;
-  } catch {
-    // Not from this function, so a new one is made.
-  }
-  return { month, secret: makeSecret() };
 }
 
 /** A hash for one purpose: hashes of different purposes can't be linked to the same visitor. */

@@ -1,18 +1,17 @@
 // Writes counts, and deletes the data about visitors.
 import { startOfDay } from '../../shared/helsinki-time.ts';
 import type { Store } from '../store/open-store.ts';
-import { saveSetting } from '../store/settings.ts';
-import { addUp, type WaitingEvent } from './add-up.ts';
+import { addUp, type MarkedEvent } from './add-up.ts';
 import { addDayCounts, addMarks, findLivePages, findPagesAt, forgetMarks } from './count-queries.ts';
-import { addFruitlessSearches, forgetRareWords, type WaitingSearch } from './fruitless-queries.ts';
+import { addFruitlessSearches, forgetRareWords, type MarkedSearch } from './fruitless-queries.ts';
 import { addHits, addVisits, forgetVisits, type PageHit } from './hit-queries.ts';
-import type { Calendar, MonthSecret } from './visitor-marks.ts';
+import type { Calendar } from './visitor-marks.ts';
 
 /** Events, visits and searches that are written together. */
 export interface CountBatch {
-  events: readonly WaitingEvent[];
+  events: readonly MarkedEvent[];
   visits: readonly PageHit[];
-  searches: readonly WaitingSearch[];
+  searches: readonly MarkedSearch[];
 }
 
 /** Call it in a transaction. */
@@ -29,11 +28,10 @@ export async function writeCounts(store: Store, { events, visits, searches }: Co
 }
 
 /**
- * Deletes a visitor's marks after their day; after their month also the secret, the visits of pages, and words that too
- * few visitors have searched for. The numbers stay.
+ * Deletes a visitor's marks after their day; after their month also the visits of pages, and words that too few visitors
+ * have searched for. The numbers stay.
  */
-export async function forgetVisitors(store: Store, { day, month }: Calendar, secret: MonthSecret): Promise<void> {
-  await saveSetting(store, 'month_secret', JSON.stringify(secret));
+export async function forgetVisitors(store: Store, { day, month }: Calendar): Promise<void> {
   await forgetMarks(store, [day, month]);
   await forgetRareWords(store, month);
   await forgetVisits(store, startOfDay(`${month}-01`).toISOString());
