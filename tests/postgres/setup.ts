@@ -21,8 +21,8 @@ vi.mock('../../server/backend/store/open-store.ts', async (importOriginal) => {
     const databaseUrl = await databaseOf(dataDir);
     // A program that the test runs finds the store that was opened last.
     process.env.DATABASE_URL = databaseUrl;
-    // A second connection is for the tests that hold one up: work that wanted two of its own would find none.
-    return original.openStore(dataDir, { pool: 2, ...options, databaseUrl });
+    // With a single connection, a transaction whose work asked for another one would wait in vain.
+    return original.openStore(dataDir, { pool: Number(process.env.TEST_POOL ?? 1), ...options, databaseUrl });
   };
   return { ...original, openStore };
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { holdWriters } from '../testing/break-store-sql.ts';
 import { createLoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -11,6 +11,8 @@ const before = (hours: number) => new Date(now.getTime() - hours * hourMs);
 
 let backend: TestBackend;
 beforeAll(async () => {
+  // A session's use waits for its turn on a connection of its own, while the answer is read on another one.
+  vi.stubEnv('TEST_POOL', '2');
   backend = await startBackend({ now: () => now });
 });
 afterAll(() => backend.stop());

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Kysely, type RawBuilder, sql } from 'kysely';
 import { engineOf } from '../store/engine.ts';
-import type { Store } from '../store/open-store.ts';
+import { openStore, type Store } from '../store/open-store.ts';
 import { postgresEngine } from '../store/postgres/postgres-engine.ts';
 import { nodeSqliteDialect } from '../store/sqlite/sqlite-dialect.ts';
 
@@ -65,7 +65,11 @@ export async function holdWriters(store: Store, dataDir: string, table: string):
       await another.destroy();
     };
   }
-  const other = await store.startTransaction().execute();
-  await sql`lock table ${sql.table(table)} in exclusive mode`.execute(other);
-  return async () => void (await other.rollback().execute());
+  const another = await openStore(dataDir, { pool: 1 });
+  const writing = await another.startTransaction().execute();
+  await sql`lock table ${sql.table(table)} in exclusive mode`.execute(writing);
+  return async () => {
+    await writing.rollback().execute();
+    await another.destroy();
+  };
 }

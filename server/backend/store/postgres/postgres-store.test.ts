@@ -12,12 +12,12 @@ import { findSetting, saveSetting } from '../settings.ts';
 import { isTemporaryFailure } from '../temporary-failure.ts';
 
 const open: Store[] = [];
-const openAt = async (dir: string) => {
-  const store = await openStore(dir);
+const openAt = async (dir: string, pool = 1) => {
+  const store = await openStore(dir, { pool });
   open.push(store);
   return store;
 };
-const openNew = async () => openAt(await mkdtemp(join(tmpdir(), 'pihlaja-store-')));
+const openNew = async (pool?: number) => openAt(await mkdtemp(join(tmpdir(), 'pihlaja-store-')), pool);
 afterEach(async () => {
   for (const store of open.splice(0)) await store.destroy();
 });
@@ -89,7 +89,7 @@ describe('a transaction', () => {
   });
 
   it('that never finds its turn is a temporary failure', async () => {
-    const store = await openNew();
+    const store = await openNew(2);
     await saveSetting(store, 'site', '0');
     const hindered = inTransaction(store, async (transaction) => {
       const value = await findSetting(transaction, 'site');
