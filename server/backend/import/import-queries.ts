@@ -62,11 +62,23 @@ export interface ImportCounts {
 // SQLite takes at most 32,766 parameters in a statement; pages have some twenty columns and long texts.
 const rowsAtOnce = 100;
 
-/** Replaces the imported content; pictures, assigned ids and consent texts are only added. */
-export function replaceContent(store: Store, rows: ContentRows, at: string): Promise<ImportCounts> {
+/** Another import has assigned ids meanwhile; nothing was stored. */
+export class OtherImport extends Error {}
+
+/**
+ * Replaces the imported content; pictures, assigned ids and consent texts are only added.
+ * @param knownIds how many ids there were when the new ones were assigned
+ * @throws {OtherImport} when there are others by now, so that two things might have one id
+ */
+export function replaceContent(
+  store: Store,
+  rows: ContentRows,
+  { at, knownIds = 0, recentDates = false }: { at: string; knownIds?: number; recentDates?: boolean },
+): Promise<ImportCounts> {
   // Prepared before the transaction, which blocks other writers.
   const index = prepareSearchIndex(rows.pages);
   return inTransaction(store, async (transaction) => {
+    if ((await countIds(transaction)) !== knownIds) throw new OtherImport('Another import has assigned ids meanwhile');
     const counts = await countChanges(transaction, rows.pages);
     // Pages drawn earlier contain the earlier consent texts.
     const formsBefore = await transaction.selectFrom('forms').select(['id', 'content']).execute();
@@ -78,6 +90,7 @@ export function replaceContent(store: Store, rows: ContentRows, at: string): Pro
     await saveSetting(transaction, 'site', rows.site);
     await saveSetting(transaction, 'competition', rows.competition);
     await saveSetting(transaction, 'synonyms', rows.synonyms);
+    await saveSetting(transaction, 'recent_dates', String(recentDates));
     await writeSearchIndex(transaction, index);
     await raiseContentVersion(transaction, new Date(at));
     return counts;
@@ -92,6 +105,12 @@ async function insertAll<T extends ImportedTable>(store: Store, table: T, rows: 
       .values(part as never)
       .execute();
   }
+}
+
+/** Ids are never taken back, so their number tells whether there are new ones. */
+async function countIds(store: Store): Promise<number> {
+  const query = store.selectFrom('content_ids').select(({ fn }) => fn.countAll<number>().as('ids'));
+  return Number((await query.executeTakeFirstOrThrow()).ids);
 }
 
 async function addIds(store: Store, ids: ContentRows['content_ids']): Promise<void> {

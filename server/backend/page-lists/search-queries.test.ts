@@ -41,7 +41,7 @@ async function keep(...pages: TestPage[]): Promise<void> {
       facet === undefined ? [] : [{ page_id: index + 1, facet: 'month' as const, choice_id: facet }],
     ),
   };
-  await replaceContent(store, rows, '2026-01-01T00:00:00.000Z');
+  await replaceContent(store, rows, { at: '2026-01-01T00:00:00.000Z' });
 }
 
 function pageRow(page: TestPage, index: number): ContentRows['pages'][number] {

@@ -19,7 +19,7 @@ export async function judgeQueries(queries: HeldOutQuery[]): Promise<{ found: Sh
     const words = [...(await demoSentences()), ...readNouns().map(({ word }) => word)];
     const site = { ...articleRow(texts.length + 1, '', '', words), type: 'FreeformPage' };
     const pages = [...texts.map((text, index) => articleRow(index + 1, '', '', [text])), site];
-    await replaceContent(store, contentOf(pages), new Date(0).toISOString());
+    await replaceContent(store, contentOf(pages), { at: new Date(0).toISOString() });
     const found = { count: 0, of: 0 };
     const falselyFound = { count: 0, of: 0 };
     for (const { query, hits, misses } of queries) {

@@ -39,7 +39,7 @@ export async function measureSpeed(articleCount: number): Promise<SpeedResult> {
   try {
     const sentences = await demoSentences();
     const articles = makeArticles(sentences, articleCount);
-    await replaceContent(store, contentOf(articles), new Date(0).toISOString());
+    await replaceContent(store, contentOf(articles), { at: new Date(0).toISOString() });
     const words = articles.reduce((sum, article) => sum + findWords(article.search_text).length, 0);
     return { ...(await timeQueries(store, makeQueries(sentences))), words, indexBytes: await indexSize(store) };
   } finally {
