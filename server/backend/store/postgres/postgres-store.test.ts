@@ -55,6 +55,11 @@ it('finds nothing under a text with a NUL, as no text holds one', async () => {
   expect(await findSetting(store, 'site\0' as never)).toBeUndefined();
 });
 
+it('compiles no query, which takes longer than our longest ones', async () => {
+  const { rows } = await sql<{ jit: string }>`show jit`.execute(await openNew());
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
+
 describe('a transaction', () => {
   it('is tried again when another one came in between, also from another process', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'pihlaja-store-'));
