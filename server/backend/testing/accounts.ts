@@ -55,8 +55,9 @@ export function linkIn(mail: ReadMail | undefined): Record<string, string> {
 /** The subjects of all mails, once the outbox is empty. */
 export async function allSubjects(backend: TestBackend): Promise<string[]> {
   const isWaiting = async () => {
-    const mails = await backend.store.selectFrom('outbox').select('id').execute();
+    // In the order of the work: a request that is gone has become a mail.
     const requests = await backend.store.selectFrom('reset_requests').select('id').execute();
+    const mails = await backend.store.selectFrom('outbox').select('id').execute();
     return mails.length + requests.length > 0 ? undefined : true;
   };
   await waitUntil(isWaiting);
