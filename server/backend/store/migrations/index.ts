@@ -15,6 +15,7 @@ import { mailsOfAccountsMigration } from './0012-mails-of-accounts.ts';
 import { trackingMigration } from './0013-tracking.ts';
 import { searchWordsMigration } from './0014-search-words.ts';
 import { fruitlessSearchesMigration } from './0015-fruitless-searches.ts';
+import { pageOrdersMigration } from './0016-page-orders.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '0013-tracking': trackingMigration,
   '0014-search-words': searchWordsMigration,
   '0015-fruitless-searches': fruitlessSearchesMigration,
+  '0016-page-orders': pageOrdersMigration,
 };
