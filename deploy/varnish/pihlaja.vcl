@@ -115,6 +115,9 @@ sub vcl_recv {
     # was published is seen. Old pages are for an outage (stale-if-error); the second try is after a failure.
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 1s;
+    } else {
+        # The first try's is still set.
+        set req.grace = 24h;
     }
     set req.http.X-May-Be-Kept = "yes";
     # With their cookies: the answer says what may be kept.
