@@ -1,13 +1,12 @@
 // Starts the embedded backend on its own address, and fills it with the demo content the first time.
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createBackend } from './backend/app.ts';
 import { backendSettings } from './backend-settings.ts';
-import { restoreName } from './backup/data-folder.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { makeDataDir } from './data-dir.ts';
 import { type PictureDrawing, startDrawing } from './drawing.ts';
 import { fillOnce } from './first-content.ts';
 import type { BackendFiles } from './shared/files/site-files.ts';
@@ -39,7 +38,7 @@ export async function startEmbeddedBackend(
   { log, passedOn = [], state, files }: EmbeddedStart,
 ): Promise<EmbeddedBackend> {
   const { dataDir } = config;
-  makeFolder(dataDir);
+  makeDataDir(dataDir);
   // Generated at every start: only this process's host calls this backend.
   const apiKey = config.contentApiKey ?? randomUUID();
   const newsletterApiKey = config.newsletterApiKey ?? randomUUID();
@@ -70,21 +69,4 @@ export async function startEmbeddedBackend(
       await backend.close();
     },
   };
-}
-
-/** @throws {ConfigError} when the folder can't be created or written, or a restore has not ended */
-export function makeFolder(dataDir: string): void {
-  // What it holds is no site's yet: a start would import the demo beside it.
-  if (existsSync(`${dataDir}/${restoreName}`))
-    throw new ConfigError(
-      `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npm run restore again`,
-    );
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new ConfigError(
-      `DATA_DIR wants a folder that can be written, but "${dataDir}" cannot be (${(error as NodeJS.ErrnoException).code})`,
-    );
-  }
 }

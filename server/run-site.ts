@@ -1,7 +1,8 @@
 // Runs the site: the embedded backend unless there is another, then the host.
 import type { AddressInfo } from 'node:net';
 import type { Config, Env } from './config.ts';
-import { makeFolder, startEmbeddedBackend } from './embedded.ts';
+import { makeDataDir } from './data-dir.ts';
+import { startEmbeddedBackend } from './embedded.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
 import { hostSettings } from './host-settings.ts';
@@ -30,7 +31,7 @@ export interface SiteRun {
 export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun): Promise<void> {
   const log = openLog(config);
   // Needed with any backend: the host keeps leads and pictures there.
-  makeFolder(config.dataDir);
+  makeDataDir(config.dataDir);
   const { redisUrl, siteUrl, contentApiKey } = config;
   const shared = await openSharedState({ redisUrl, siteUrl, key: contentApiKey ?? '', log });
   const files = await openSiteFiles(config.dataDir, config.storage);

@@ -58,15 +58,15 @@ const connectionEnded = 'the database has ended a connection';
  * @throws Error when the database can't be opened or brought up to date
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, databaseUrl, databasePool: pool, part = 'all', log: appLog } = options;
-  const onError = (err: Error) => appLog.warn({ err }, connectionEnded);
+  const { dataDir, databaseUrl, databasePool: pool, part = 'all', log } = options;
+  const onError = (err: Error) => log.warn({ err }, connectionEnded);
   const mayMigrate = part === 'all' || part === 'migration';
   const store = await openStore(dataDir, { databaseUrl, pool, onError, mayMigrate });
   const files = options.files ?? (await openLocalBackendFiles(dataDir));
   const { media } = files;
   if (mayMigrate) await refreshSearchIndex(store);
   const context = await createContext(store, options);
-  const { now, log } = context;
+  const { now } = context;
   const newest = await findNewestTime(store);
   if (newest && isOfFuture(newest, now())) log.warn({ newest }, ofFuture);
   const services = await startServices(context, files, options);

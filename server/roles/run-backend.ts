@@ -1,14 +1,12 @@
 // Runs the backend alone: its API for hosts, or the work that no call waits for.
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import type { Logger } from 'pino';
 import { createBackend } from '../backend/app.ts';
 import type { Backend } from '../backend/options.ts';
 import { backendSettings } from '../backend-settings.ts';
 import type { Config, Env } from '../config.ts';
-import { makeFolder } from '../embedded.ts';
+import { makeDataDir } from '../data-dir.ts';
 import { listen } from '../listen.ts';
 import { openSiteFiles } from '../shared/files/site-files.ts';
 import { openSharedState } from '../shared/state/open-shared-state.ts';
@@ -18,7 +16,7 @@ import { createSiteServer } from '../site-server.ts';
 /** @throws {ConfigError} when the database is away, or behind this program */
 export async function runBackend(role: 'backend' | 'worker', config: Config, env: Env): Promise<void> {
   const log = openLog(config);
-  makeFolder(config.dataDir);
+  makeDataDir(config.dataDir);
   const { redisUrl, siteUrl } = config;
   const apiKey = config.contentApiKey ?? '';
   const shared = await openSharedState({ redisUrl, siteUrl, key: apiKey, log });
@@ -39,7 +37,7 @@ export async function runBackend(role: 'backend' | 'worker', config: Config, env
   const backend = await createBackend(settings);
   const stopTelemetry = await openTelemetry(config, env, log);
   const readiness = { isStopping: false };
-  const stopServing = role === 'backend' ? await serve(backend, config, readiness, log) : waitForWork();
+  const stopServing = role === 'backend' ? await serve(backend, config, readiness) : waitForWork();
   stopOnSignal(async (signal) => {
     readiness.isStopping = true;
     await stopServing(signal === 'SIGTERM' ? config.stopDelaySeconds * 1000 : 0);
@@ -56,7 +54,6 @@ async function serve(
   backend: Backend,
   config: Config,
   readiness: { isStopping: boolean },
-  log: Logger,
 ): Promise<(delayMs: number) => Promise<void>> {
   const app = express();
   app.disable('x-powered-by');
@@ -76,12 +73,10 @@ async function serve(
   app.use(backend.app);
   const { server, stop } = createSiteServer(app);
   await listen(server, config);
-  log.info({ port: portOf(server) }, 'the backend serves its API');
-  console.log(`The backend serves http://${config.host}:${portOf(server)}/api`);
+  const { port } = server.address() as AddressInfo;
+  console.log(`The backend serves http://${config.host}:${port}/api`);
   return stop;
 }
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** A worker has no port, so nothing else keeps its process alive. */
 function waitForWork(): () => Promise<void> {

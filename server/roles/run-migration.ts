@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createBackend } from '../backend/app.ts';
 import { backendSettings } from '../backend-settings.ts';
 import type { Config } from '../config.ts';
+import { makeDataDir } from '../data-dir.ts';
 import { startDrawing } from '../drawing.ts';
-import { makeFolder } from '../embedded.ts';
 import { fillOnce } from '../first-content.ts';
 import { openSiteFiles } from '../shared/files/site-files.ts';
 import { openLog } from '../site-process.ts';
@@ -17,7 +17,7 @@ export interface MigrationOptions {
 
 /** @throws {ConfigError} when the first content can't be imported */
 export async function runMigration(config: Config, { withDemo, passedOn }: MigrationOptions): Promise<void> {
-  makeFolder(config.dataDir);
+  makeDataDir(config.dataDir);
   const files = await openSiteFiles(config.dataDir, config.storage);
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const backend = await createBackend({

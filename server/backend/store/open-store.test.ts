@@ -1,33 +1,21 @@
-// The database: transactions as if one after the other, and migrations that run once.
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inTransaction, openStore, type Store } from './open-store.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { newStoreFolder, storesOfTests } from '../testing/opened-stores.ts';
+import { inTransaction } from './open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from './settings.ts';
 
 // Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const open: Store[] = [];
-const openAt = async (dir: string) => {
-  const store = await openStore(dir);
-  open.push(store);
-  return store;
-};
-afterEach(async () => {
-  for (const store of open.splice(0)) await store.destroy();
-});
-const folder = () => mkdtemp(join(tmpdir(), 'pihlaja-store-'));
+const openAt = storesOfTests();
 describe('the database', () => {
   it('keeps its content when it is opened again', async () => {
-    const dir = await folder();
+    const dir = await newStoreFolder();
     await saveSetting(await openAt(dir), 'site', 'x');
     expect(await findSetting(await openAt(dir), 'site')).toBe('x');
   });
 
   it('makes a value once and then keeps it', async () => {
-    const store = await openAt(await folder());
+    const store = await openAt(await newStoreFolder());
     let made = 0;
     const make = () => `value ${++made}`;
     expect(await findOrMakeSetting(store, 'preview_secret', make)).toBe('value 1');
@@ -35,7 +23,7 @@ describe('the database', () => {
   });
 
   it('runs transactions one after the other, and takes back those that fail', async () => {
-    const store = await openAt(await folder());
+    const store = await openAt(await newStoreFolder());
     await saveSetting(store, 'site', '0');
     const add = (fails: boolean) =>
       inTransaction(store, async (transaction) => {
@@ -49,7 +37,7 @@ describe('the database', () => {
   });
 
   it('lets two processes write by turns', async () => {
-    const dir = await folder();
+    const dir = await newStoreFolder();
     const [one, two] = [await openAt(dir), await openAt(dir)];
     for (let index = 0; index < 10; index++) {
       await saveSetting(one, 'site', `one ${index}`);
@@ -61,7 +49,7 @@ describe('the database', () => {
 
 describe('several programs on one new folder', () => {
   it('make its tables and its secrets once', async () => {
-    const dir = await folder();
+    const dir = await newStoreFolder();
     const stores = await Promise.all(Array.from({ length: 4 }, () => openAt(dir)));
     let made = 0;
     const secrets = stores.map((store) => findOrMakeSetting(store, 'csrf_secret', () => `secret ${++made}`));

@@ -1,26 +1,16 @@
-// PostgreSQL: its order of texts, its conflicts, and its absence.
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isPostgres } from '../../testing/break-store-sql.ts';
+import { newStoreFolder, storesOfTests } from '../../testing/opened-stores.ts';
 import { startBackend } from '../../testing/start-backend.ts';
 import { engineOf } from '../engine.ts';
-import { inTransaction, openStore, type Store } from '../open-store.ts';
+import { inTransaction, type Store } from '../open-store.ts';
 import { findSetting, saveSetting } from '../settings.ts';
 import { isTemporaryFailure } from '../temporary-failure.ts';
 
-const open: Store[] = [];
-const openAt = async (dir: string, pool = 1) => {
-  const store = await openStore(dir, { pool });
-  open.push(store);
-  return store;
-};
-const openNew = async (pool?: number) => openAt(await mkdtemp(join(tmpdir(), 'pihlaja-store-')), pool);
-afterEach(async () => {
-  for (const store of open.splice(0)) await store.destroy();
-});
+const open = storesOfTests();
+const openAt = (dir: string, pool = 1) => open(dir, { pool });
+const openNew = async (pool?: number) => openAt(await newStoreFolder(), pool);
 
 it('is where the tests of this project are run', async () => {
   expect(isPostgres(await openNew())).toBe(true);
@@ -62,7 +52,7 @@ it('compiles no query, which takes longer than our longest ones', async () => {
 
 describe('a transaction', () => {
   it('is tried again when another one came in between, also from another process', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'pihlaja-store-'));
+    const dir = await newStoreFolder();
     const [one, two] = [await openAt(dir), await openAt(dir)];
     await saveSetting(one, 'site', '0');
     let tries = 0;
@@ -78,7 +68,7 @@ describe('a transaction', () => {
   });
 
   it('that adds a row which another one has added meanwhile is tried again, and not for ever', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'pihlaja-store-'));
+    const dir = await newStoreFolder();
     const [one, two] = [await openAt(dir), await openAt(dir)];
     const add = (store: Store) => store.insertInto('settings').values({ key: 'site', value: '' }).execute();
     let tries = 0;
@@ -121,7 +111,7 @@ describe('a server', () => {
   });
 
   it('that ends a connection between two statements of a transaction ends the transaction, and not the process', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'pihlaja-store-'));
+    const dir = await newStoreFolder();
     const [store, admin] = [await openAt(dir), await openAt(dir)];
     const working = inTransaction(store, async (transaction) => {
       await saveSetting(transaction, 'site', 'half');

@@ -1,11 +1,11 @@
 // SQLite: durable, with one writer at a time, and readers that never wait.
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addUser, deleteUser } from '../../accounts/user-queries.ts';
+import { newStoreFolder, storesOfTests } from '../../testing/opened-stores.ts';
 import { inTransaction, openStore, type Store } from '../open-store.ts';
 import { findSetting, saveSetting } from '../settings.ts';
 import { isTemporaryFailure } from '../temporary-failure.ts';
@@ -13,16 +13,7 @@ import { isTemporaryFailure } from '../temporary-failure.ts';
 // Files need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const open: Store[] = [];
-const openAt = async (dir: string) => {
-  const store = await openStore(dir);
-  open.push(store);
-  return store;
-};
-afterEach(async () => {
-  for (const store of open.splice(0)) await store.destroy();
-});
-const folder = () => mkdtemp(join(tmpdir(), 'pihlaja-store-'));
+const openAt = storesOfTests();
 const pragma = async (store: Store, name: string) => {
   const { rows } = await sql`pragma ${sql.raw(name)}`.execute(store);
   return Object.values(rows[0] as object)[0];
@@ -30,7 +21,7 @@ const pragma = async (store: Store, name: string) => {
 
 describe('the file', () => {
   it('writes ahead, syncs fully, checks keys and never waits inside SQLite', async () => {
-    const store = await openAt(await folder());
+    const store = await openAt(await newStoreFolder());
     expect(await pragma(store, 'journal_mode')).toBe('wal');
     expect(await pragma(store, 'synchronous')).toBe(2);
     expect(await pragma(store, 'foreign_keys')).toBe(1);
@@ -39,13 +30,13 @@ describe('the file', () => {
   });
 
   it('makes its folder for this user alone', async () => {
-    const dir = join(await folder(), 'data');
+    const dir = join(await newStoreFolder(), 'data');
     await openAt(dir);
     expect((await stat(dir)).mode & 0o777).toBe(0o700);
   });
 
   it('leaves no write-ahead log behind when it is closed', async () => {
-    const dir = await folder();
+    const dir = await newStoreFolder();
     const store = await openStore(dir);
     await saveSetting(store, 'site', 'x');
     await store.destroy();
@@ -53,7 +44,7 @@ describe('the file', () => {
   });
 
   it('keeps nothing of what was deleted, not even between its rows', async () => {
-    const dir = await folder();
+    const dir = await newStoreFolder();
     const store = await openStore(dir);
     const secret = 'maija.mehilainen@posti.example';
     for (let index = 0; index < 50; index++) {
@@ -71,9 +62,8 @@ describe('the file', () => {
 
 describe('while another program writes', () => {
   const locked = async (waitMs?: number) => {
-    const dir = await folder();
-    const store = await openStore(dir, waitMs === undefined ? {} : { waitMs });
-    open.push(store);
+    const dir = await newStoreFolder();
+    const store = await openAt(dir, waitMs === undefined ? {} : { waitMs });
     await saveSetting(store, 'site', 'before');
     const other = new DatabaseSync(join(dir, 'content.sqlite'));
     other.exec("begin immediate; update settings set value = 'not yet'");
@@ -134,7 +124,7 @@ describe('while another program writes', () => {
 });
 
 it('stores nothing of a transaction that has ended before its time', async () => {
-  const store = await openAt(await folder());
+  const store = await openAt(await newStoreFolder());
   const broken = inTransaction(store, async (transaction) => {
     await saveSetting(transaction, 'site', 'first');
     // The same as a full disk does.
