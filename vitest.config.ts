@@ -30,6 +30,13 @@ const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSy
 /** Tests of PostgreSQL alone; all others of the backend run on both databases. */
 const onPostgres = 'server/backend/store/postgres/**/*.test.ts';
 
+const postgres = {
+  environment: 'node' as const,
+  globalSetup: ['tests/postgres/global-setup.ts'],
+  setupFiles: ['tests/postgres/setup.ts'],
+};
+const ofBackend = (file: string) => /^server.backend\b/.test(file);
+
 /** The parts of the backend whose transactions are tried twice (rehearse-transactions.ts). */
 const transacting = 'server/backend/{accounts,http,leads,newsletter,own-tools,tracking,votes}/**/*.test.ts';
 
@@ -90,15 +97,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...postgres,
           name: 'postgres',
-          environment: 'node',
           include: ['server/backend/**/*.test.ts'],
-          // Of SQLite alone.
-          exclude: ['server/backend/store/sqlite/**'],
-          globalSetup: ['tests/postgres/global-setup.ts'],
-          setupFiles: ['tests/postgres/setup.ts'],
+          // Tests of SQLite run on nothing else.
+          exclude: ['server/backend/store/sqlite/**', ...apart],
+          isolate: false,
         },
       },
+      { extends: true, test: { ...postgres, name: 'postgres-alone', include: apart.filter(ofBackend) } },
       {
         extends: true,
         test: {

@@ -2,6 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { type PostgresServer, startPostgres } from '../helpers/postgres-server.ts';
+import { preparePool } from './database-pool.ts';
 import { createDatabase, templateName } from './databases.ts';
 
 declare module 'vitest' {
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const template = await createDatabase(server.url, templateName);
   await (await openStore('', { databaseUrl: template })).destroy();
+  await preparePool(server.url);
   project.provide('postgres', { url: server.url });
   return () => server.stop();
 }

@@ -1,19 +1,6 @@
-// Setup of the test project `postgres`: a store of a data folder lies in a database of its own.
-import { createHash } from 'node:crypto';
-import { beforeEach, inject, vi } from 'vitest';
-import { createDatabase, templateName } from './databases.ts';
-
-/** The database of each data folder; an empty address where there is no server. */
-const databases = new Map<string, Promise<string>>();
-
-function databaseOf(dataDir: string): Promise<string> {
-  const server = inject('postgres');
-  if ('problem' in server) return Promise.resolve('');
-  const name = `test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
-  const known = databases.get(name) ?? createDatabase(server.url, name, templateName);
-  databases.set(name, known);
-  return known;
-}
+// Setup of the test projects of PostgreSQL: a store of a data folder lies in a database of its own.
+import { afterAll, afterEach, beforeEach, inject, vi } from 'vitest';
+import { beginTest, databaseOf, endFile, endTest } from './databases-of-folders.ts';
 
 vi.mock('../../server/backend/store/open-store.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../server/backend/store/open-store.ts')>();
@@ -37,4 +24,12 @@ vi.mock('../helpers/site-command.ts', async (importOriginal) => {
 beforeEach(({ skip }) => {
   const server = inject('postgres');
   if ('problem' in server) skip(server.problem);
+  beginTest();
+});
+
+// The last of all: what comes after a test is called in the reverse order.
+afterEach(endTest);
+afterAll(async () => {
+  await endFile();
+  delete process.env.DATABASE_URL;
 });

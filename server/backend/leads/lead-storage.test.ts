@@ -35,7 +35,8 @@ const keys = () => [...storage.s3.objects.keys()];
 const images = () => backend.store.selectFrom('lead_images').selectAll().execute();
 const sendImage = async (more: object = {}) =>
   visitor.send({ ...rightParts, ...more, kuvat: fileOf(await plainImage('jpeg')) }, { key });
-const mails = () => readdir(join(backend.dataDir, 'outbox')).catch((): string[] => []);
+const mails = async () =>
+  (await readdir(join(backend.dataDir, 'outbox')).catch((): string[] => [])).filter((name) => name.endsWith('.eml'));
 const firstMail = async () => readFile(join(backend.dataDir, 'outbox', (await mails())[0] ?? ''), 'utf8');
 const twoMails = async () => ((await mails()).length === 2 ? true : undefined);
 

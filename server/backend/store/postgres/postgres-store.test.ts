@@ -56,11 +56,13 @@ describe('a transaction', () => {
     const [one, two] = [await openAt(dir), await openAt(dir)];
     await saveSetting(one, 'site', '0');
     let tries = 0;
+    const twoHaveRead = Promise.withResolvers<void>();
     const add = (store: Store) =>
       inTransaction(store, async (transaction) => {
-        tries += 1;
         const value = Number(await findSetting(transaction, 'site'));
-        await new Promise((done) => setTimeout(done, 5));
+        tries += 1;
+        if (tries === 2) twoHaveRead.resolve();
+        await twoHaveRead.promise;
         await saveSetting(transaction, 'site', String(value + 1));
       });
     await Promise.all([add(one), add(two), add(two)]);

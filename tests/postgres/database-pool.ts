@@ -1,0 +1,109 @@
+// Databases that tests use one after another: emptying one takes a fraction of the time of copying the template.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { createDatabase, templateName } from './databases.ts';
+
+/** Of a server, in its first database: which databases no test uses. */
+const freeTable = 'free_test_databases';
+
+export interface DatabasePool {
+  /** @returns the address of a database as the template is: with all tables, and nothing in them */
+  take(): Promise<string>;
+  /** Lets other tests use it, who empty it first. Nothing of this test may use it any more. */
+  give(address: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Before the first {@link openPool}, once a server, when the template is there. */
+export async function preparePool(url: string): Promise<void> {
+  const { looks } = await withClient(addressOf(url, templateName), describeDatabase);
+  await withClient(url, async (client) => {
+    await client.query(`create table ${freeTable} (name text primary key)`);
+    await client.query(`comment on table ${freeTable} is '${looks}'`);
+  });
+}
+
+/** @param url of the first database of a server; a connection to it stays open */
+export async function openPool(url: string): Promise<DatabasePool> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const asked = await client.query(`select obj_description('${freeTable}'::regclass) as looks`);
+  const { looks } = asked.rows[0] as { looks: string };
+
+  return {
+    async take() {
+      for (;;) {
+        const { rows } = await client.query(
+          `delete from ${freeTable} where name = (select name from ${freeTable} limit 1 for update skip locked) returning name`,
+        );
+        const name = rows[0]?.name as string | undefined;
+        if (name === undefined) return createDatabase(url, `test_${randomUUID().replaceAll('-', '')}`, templateName);
+        // What a test has left open would use it on.
+        await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+        const address = addressOf(url, name);
+        if (await withClient(address, (own) => emptyDatabase(own, looks))) return address;
+        await client.query(`drop database ${name} with (force)`);
+      }
+    },
+    async give(address) {
+      await client.query(`insert into ${freeTable} values ($1)`, [new URL(address).pathname.slice(1)]);
+    },
+    close: () => client.end(),
+  };
+}
+
+/** @returns false for one whose tables a test has changed */
+async function emptyDatabase(client: pg.Client, looksWanted: string): Promise<boolean> {
+  const { looks, tables, sequences } = await describeDatabase(client);
+  if (looks !== looksWanted) return false;
+  const emptied = tables.filter((name) => !isOfTemplate(name));
+  const questions = emptied.map((name) => `exists (select 1 from "${name}")`);
+  const asked = await client.query({ text: `select ${questions.join(', ')}`, rowMode: 'array' });
+  const filled = emptied.filter((_, index) => asked.rows[0]?.[index]);
+  if (filled.length > 0) await client.query(`truncate ${filled.map((name) => `"${name}"`).join(', ')} cascade`);
+  await client.query(`select ${sequences.map((name) => `setval('"${name}"', 1, false)`).join(', ')}`);
+  return true;
+}
+
+/** Their rows are as migrations have left them. */
+const isOfTemplate = (table: string) => table.startsWith('kysely_') || table === 'search_half';
+
+interface Described {
+  tables: string[];
+  sequences: string[];
+  /** The same for databases of the same structure and settings. */
+  looks: string;
+}
+
+async function describeDatabase(client: pg.Client): Promise<Described> {
+  const { rows } = await client.query(`
+    with own as (select * from pg_class where relnamespace = 'public'::regnamespace),
+    parts as (
+      select concat_ws(' ', relkind, relname, attname, atttypid, attnotnull, pg_get_expr(adbin, adrelid)) as part
+        from own join pg_attribute a on attrelid = own.oid left join pg_attrdef on adrelid = own.oid and adnum = attnum
+      union all select tgname from pg_trigger where not tgisinternal
+      union all select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+      union all select array_to_string(setconfig, ' ') from pg_db_role_setting
+        where setdatabase = (select oid from pg_database where datname = current_database()))
+    select (select array_agg(relname::text) from own where relkind = 'r') as tables,
+      (select array_agg(relname::text) from own where relkind = 'S') as sequences,
+      (select md5(string_agg(part, ',' order by part)) from parts) as looks`);
+  return rows[0] as Described;
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function withClient<T>(address: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
