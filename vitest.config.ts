@@ -25,16 +25,17 @@ const sharing = '{server,rules,texts,tests/host}/**/*.test.ts';
  * a site: a backend that starts in a process leaves it only the decoders of uploads.
  */
 const needsOwnProcess = /vi\.mock\(|from 'sharp'|startSite\(/;
-const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')));
+const choose = (pattern: RegExp) => globSync(sharing).filter((file) => pattern.test(readFileSync(file, 'utf8')));
+const apart = choose(needsOwnProcess);
+
+/** Tests that make databases in a PostgreSQL as they need them. */
+const ofDatabases = choose(/provideDatabases\(/);
 
 /** Tests of PostgreSQL alone; all others of the backend run on both databases. */
 const onPostgres = 'server/backend/store/postgres/**/*.test.ts';
 
-const postgres = {
-  environment: 'node' as const,
-  globalSetup: ['tests/postgres/global-setup.ts'],
-  setupFiles: ['tests/postgres/setup.ts'],
-};
+const withPostgres = { environment: 'node' as const, globalSetup: ['tests/postgres/global-setup.ts'] };
+const postgres = { ...withPostgres, setupFiles: ['tests/postgres/setup.ts'] };
 const ofBackend = (file: string) => /^server.backend\b/.test(file);
 
 /** The parts of the backend whose transactions are tried twice (rehearse-transactions.ts). */
@@ -81,7 +82,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: [sharing],
-          exclude: [...apart, onPostgres],
+          exclude: [...apart, ...ofDatabases, onPostgres],
           isolate: false,
         },
       },
@@ -105,6 +106,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { extends: true, test: { ...withPostgres, name: 'databases', include: ofDatabases, isolate: false } },
       { extends: true, test: { ...postgres, name: 'postgres-alone', include: apart.filter(ofBackend) } },
       {
         extends: true,

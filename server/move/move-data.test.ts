@@ -41,10 +41,11 @@ async function on<T>(place: { dataDir?: string; databaseUrl?: string }, work: (s
   }
 }
 
-describe('random rows in all tables', { timeout: 300_000 }, () => {
+/** A table of one row, and one that is copied in several parts. */
+describe.each([1, 450])('%i random rows in each table', { timeout: 300_000 }, (count) => {
   it('are the same after a move, after a move back, and in backups of both databases in both', async () => {
     await fc.assert(
-      fc.asyncProperty(randomCells, fc.constantFrom(1, 3, 450), async (cells, count) => {
+      fc.asyncProperty(randomCells, async (cells) => {
         const place = await mkdtemp(join(folder, 'run-'));
         const at = (name: string) => join(place, name);
         const [a, b] = [await createDatabase(), await createDatabase()];
@@ -77,7 +78,7 @@ describe('random rows in all tables', { timeout: 300_000 }, () => {
         expect(await on({ databaseUrl: c }, digestsOf)).toEqual(wanted);
         expect(notes).toEqual([]);
       }),
-      { numRuns: 3, endOnFailure: true },
+      { numRuns: 1, endOnFailure: true },
     );
   });
 });

@@ -1,27 +1,14 @@
-// Empty PostgreSQL databases for a test file, whose tests are skipped with the reason where no server starts.
+// Empty PostgreSQL databases for the tests of a file, which are skipped with the reason where no server starts. Such files
+// run in the test project `databases`.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type PostgresServer, startPostgres } from '../helpers/postgres-server.ts';
+import { beforeEach, inject } from 'vitest';
 import { createDatabase } from './databases.ts';
 
-/** Making the files of a server takes seconds, and longer on a busy machine. */
-const startMs = 120_000;
-
-/** Starts a server for the tests of the file. @returns a function that makes a database without tables */
+/** For each test file. @returns a function that makes a database without tables */
 export function provideDatabases(): () => Promise<string> {
-  let server: PostgresServer | undefined;
-  let problem = '';
-  beforeAll(async () => {
-    try {
-      server = await startPostgres();
-    } catch (error) {
-      problem = `no PostgreSQL starts here: ${(error as Error).message}`;
-      console.error(`Tests are skipped, for ${problem}`);
-    }
-  }, startMs);
+  const server = inject('postgres');
   beforeEach(({ skip }) => {
-    if (problem !== '') skip(problem);
+    if ('problem' in server) skip(server.problem);
   });
-  afterAll(() => server?.stop());
-  return () => createDatabase(server?.url ?? '', `fresh_${randomUUID().replaceAll('-', '')}`);
+  return () => createDatabase('url' in server ? server.url : '', `fresh_${randomUUID().replaceAll('-', '')}`);
 }

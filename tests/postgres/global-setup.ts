@@ -1,4 +1,4 @@
-// Setup of the test project `postgres`: one server for all its tests, with a template of every table.
+// Setup of the test projects that want PostgreSQL: one server for all of them, with a template of every table.
 import type { TestProject } from 'vitest/node';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { type PostgresServer, startPostgres } from '../helpers/postgres-server.ts';
@@ -12,19 +12,31 @@ declare module 'vitest' {
   }
 }
 
+/** Each project loads this file anew, in the same process. */
+const shared = globalThis as { testPostgres?: { server: Promise<PostgresServer>; projects: number } };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let server: PostgresServer;
+  shared.testPostgres ??= { server: startWithTemplate(), projects: 0 };
+  const { testPostgres } = shared;
+  testPostgres.projects += 1;
   try {
-    server = await startPostgres();
+    project.provide('postgres', { url: (await testPostgres.server).url });
   } catch (error) {
     const problem = `no PostgreSQL starts here: ${(error as Error).message}`;
-    console.error(`The tests on PostgreSQL are skipped, for ${problem}`);
+    console.error(`The tests of ${project.name} on PostgreSQL are skipped, for ${problem}`);
     project.provide('postgres', { problem });
     return async () => {};
   }
+  return async () => {
+    testPostgres.projects -= 1;
+    if (testPostgres.projects === 0) await (await testPostgres.server).stop();
+  };
+}
+
+async function startWithTemplate(): Promise<PostgresServer> {
+  const server = await startPostgres();
   const template = await createDatabase(server.url, templateName);
   await (await openStore('', { databaseUrl: template })).destroy();
   await preparePool(server.url);
-  project.provide('postgres', { url: server.url });
-  return () => server.stop();
+  return server;
 }
