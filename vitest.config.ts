@@ -41,8 +41,8 @@ const ofBackend = (file: string) => /^server.backend\b/.test(file);
 /** The parts of the backend whose transactions are tried twice (rehearse-transactions.ts). */
 const transacting = 'server/backend/{accounts,http,leads,newsletter,own-tools,tracking,votes}/**/*.test.ts';
 
-/** It waits for pages to grow old, some two minutes: only in `npm run test:deploy`. */
-const waiting = 'tests/deploy/caches.test.ts';
+/** They run the site behind proxies, which takes some minutes: only in `npm run test:deploy`. */
+const behindProxies = 'tests/deploy/{caches,passing-on,site}.test.ts';
 
 /** Tests that open pages: Playwright's. */
 const inBrowser = ['tests/{browser,embeds}/**', 'tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**'];
@@ -118,7 +118,7 @@ export default defineConfig({
             'tests/!(build|engines|faults|host|kills|recipes|scale)/**/*.test.ts',
             ...apart,
           ],
-          exclude: ['demo/{illustrations,playground}/**', waiting, ...inBrowser],
+          exclude: ['demo/{illustrations,playground}/**', behindProxies, ...inBrowser],
         },
       },
       ...workspaces.map((name) => ({ extends: true as const, test: { name, include: [`demo/${name}/**/*.test.ts`] } })),
