@@ -1,8 +1,9 @@
 // The server for visitors' browsers: its limits for incomplete requests, long ones, and many connections without any; and
 // its end, which drops no request.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { closeListener } from './close-listener.ts';
 
 export interface SiteServerRules {
   /** For all headers of a request: a slower connection is closed. */
@@ -41,7 +42,8 @@ export interface SiteServer {
   /**
    * Ends the server without dropping a request. For `delayMs` it serves as before, except that each answer asks its
    * client to open no further request on its connection: meanwhile a load balancer reads `/readyz` and turns away. Then
-   * it accepts no connection, closes the silent ones, and cuts what is left after the drain time.
+   * it accepts those that have connected and no further one, closes the silent ones, and cuts what is left after the drain
+   * time.
    */
   stop(delayMs: number): Promise<void>;
 }
@@ -51,6 +53,8 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
   /** Connections without a request and the time of their last one. Ordered, the longest idle first. */
   const idle = new Map<Socket, number>();
   let isStopping = false;
+  /** Requests that wait for a moment, in which connections are accepted. */
+  let held: (() => void)[] | null = null;
 
   /** A connection without a request is the cheapest attack, and the one that has waited longest is not a browser's. */
   function rest(socket: Socket): void {
@@ -78,7 +82,8 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
       idle.delete(request.socket);
       response.on('close', restAgain);
       if (isStopping) response.setHeader('connection', 'close');
-      app(request, response);
+      if (held) held.push(() => app(request, response));
+      else app(request, response);
     },
   );
   server.on('connection', (socket: Socket) => {
@@ -101,13 +106,15 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     async stop(delayMs) {
       isStopping = true;
       await pause(delayMs);
-      const accepting = new Promise<void>((resolve) => {
-        // The server of the connections: that of HTTP also closes those that have just become idle.
-        NetServer.prototype.close.call(server, () => resolve());
+      const waiting: (() => void)[] = [];
+      held = waiting;
+      const ended = closeListener(server, () => {
+        held = null;
+        for (const begin of waiting) begin();
       });
       const sweep = setInterval(closeSilent, 100);
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-      await accepting;
+      await ended;
       clearInterval(sweep);
       clearTimeout(cut);
       server.close();
