@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config, Env } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { startEmbeddedBackend } from './embedded.ts';
+import { untilLoaded } from './first-load.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
 import { hostSettings } from './host-settings.ts';
@@ -42,7 +43,8 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   embedded?.drawing.hurry();
   const newsletterUrl = config.newsletterUrl ?? (embedded && `${embedded.origin}/newsletter`);
   if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
-  const readiness = { isStopping: false };
+  // The embedded backend is there already.
+  const readiness = { isStarting: embedded === null, isStopping: false };
   const demo = config.showsDemo ? (await import('pihlaja-playground')).createPlayground : undefined;
   const openHost = () =>
     createHost({
@@ -67,6 +69,10 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   redirectBareBytes(server);
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
+  if (readiness.isStarting)
+    void untilLoaded(() => host.askSite()).then(() => {
+      readiness.isStarting = false;
+    });
   void host.askAhead();
   onRefresh(process, async () => {
     const before = host;

@@ -15,6 +15,8 @@ import { watchProxies } from './security/watch-proxies.ts';
 /** The request listener, with its start and its end. */
 export interface Host {
   app: RequestListener;
+  /** Loads what every page needs. @throws {ContentApiError} */
+  askSite(): Promise<unknown>;
   /** Loads the answers that most pages need before the first request. A failure is only logged. */
   askAhead(): Promise<void>;
   close(): Promise<void>;
@@ -22,7 +24,7 @@ export interface Host {
 
 export async function createHost(options: HostOptions): Promise<Host> {
   const { dist, templates: templateFolders, siteUrl, trustedProxies, log } = options;
-  const { pages, routes, sendKept, demo, askAhead, close } = await openDependencies(options);
+  const { pages, routes, sendKept, demo, askSite, askAhead, close } = await openDependencies(options);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxies);
   // Redirects a path without its trailing slash to the one with it, also on the host's own pages.
@@ -46,6 +48,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
         traceRequest(req, res, routeNameOf(pathOf(req)), () => app(req, res));
       });
     },
+    askSite,
     askAhead,
     close,
   };

@@ -64,6 +64,7 @@ export async function openDependencies(options: HostOptions) {
     routes,
     /** Sends a kept page before anything else looks at the request. */
     sendKept: createKeptPages({ cache, renderer, headers: { ...httpsPromise(siteUrl), ...headers } }),
+    askSite: () => content.swift().site(),
     askAhead: () => renderer.askAhead(),
     demo: {
       manifest: rendering.manifest,

@@ -7,7 +7,7 @@ import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { embedsIn, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { doctorHeader, writePass } from '../../shared/doctor-pass.ts';
 
-const readiness = { isStopping: false };
+const readiness = { isStarting: false, isStopping: false };
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 let folder: string;
@@ -43,6 +43,15 @@ it('tells the doctor of the data folder how a request arrives, and nobody else',
   expect(await look(writePass(secret, Date.now()))).toEqual(seen);
   const refused = ['', 'x', writePass('toinen', Date.now()), writePass(secret, Date.now() - 120_000)];
   for (const pass of refused) expect(await look(pass)).toEqual({ status: 'ready' });
+});
+
+it('says that the host lives and is not ready while it starts', async () => {
+  readiness.isStarting = true;
+  expect([await answerOf('/healthz'), await answerOf('/readyz')]).toEqual([
+    [200, 'ok'],
+    [503, 'starting'],
+  ]);
+  readiness.isStarting = false;
 });
 
 it('is told without a cache, and it is no longer ready when it is being stopped', async () => {

@@ -3,8 +3,9 @@ import type { Request, Response } from 'express';
 import { doctorHeader, type SeenByHost } from '../../shared/doctor-pass.ts';
 import { commonHeaders } from '../security/headers.ts';
 
-/** Shared with the shutdown: a host that is being stopped is no longer ready. */
+/** Shared with the start and the end: a host that has just started is not ready yet, and one that is being stopped no longer. */
 export interface Readiness {
+  isStarting?: boolean;
   isStopping: boolean;
 }
 
@@ -27,10 +28,11 @@ export function createHealthRoutes({ readiness, isDoctor, version, trustedProxie
       res.set(headers).json({ status: 'ok' });
     },
     ready: (req: Request, res: Response) => {
+      const status = readiness.isStopping ? 'stopping' : readiness.isStarting ? 'starting' : 'ready';
       res
         .set(headers)
-        .status(readiness.isStopping ? 503 : 200)
-        .json({ status: readiness.isStopping ? 'stopping' : 'ready', ...seen(req) });
+        .status(status === 'ready' ? 200 : 503)
+        .json({ status, ...seen(req) });
     },
   };
 }
