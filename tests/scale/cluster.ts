@@ -30,8 +30,11 @@ export const neededPrograms: readonly Needed[] = [nginx, redis];
 /** A process of the site. */
 export interface Member {
   process: SiteProcess;
+  /** Null of a worker, which has no port. */
+  address: string | null;
   kill(): Promise<void>;
-  start(): Promise<void>;
+  /** @param root the folder of another release; by default the one that ran before */
+  start(root?: string): Promise<void>;
 }
 
 export interface Cluster {
@@ -47,6 +50,8 @@ export interface Cluster {
   postgres: PostgresServer;
   redis: RedisServer;
   storage: S3Server;
+  /** Brings the database up to date with the release in this folder. */
+  migrate(root: string): Promise<void>;
   /** The values of a query of one column. */
   rows(sql: string): Promise<string[]>;
   /** Leads that hosts keep on their disks. */
@@ -91,19 +96,24 @@ export async function startCluster(
     TRUSTED_PROXIES: '1',
     EMBED_SITES: JSON.stringify({ koti: ['https://kumppani.example'] }),
   };
-  const run = (role: string, environment: Record<string, string>) =>
-    startProgram([`${projectRoot}/server/start.js`, `--role=${role}`], environment);
+  const run = (root: string, role: string, environment: Record<string, string>) =>
+    startProgram([`${root}/server/start.js`, `--role=${role}`], environment, root);
 
-  const migration = run('migrate', {
-    ...withDatabase,
-    DATA_DIR: `${folder}/migration`,
-    CONTENT_DIR: `${folder}/content`,
-  });
-  if ((await migration.ended) !== 0) throw new Error(migration.err);
+  async function migrate(root: string): Promise<void> {
+    const migration = run(root, 'migrate', {
+      ...withDatabase,
+      DATA_DIR: `${folder}/migration`,
+      CONTENT_DIR: `${folder}/content`,
+    });
+    if ((await migration.ended) !== 0) throw new Error(migration.err);
+  }
+  await migrate(projectRoot);
 
   async function member(role: string, name: string, environment: Record<string, string>, port?: number) {
-    const start = async () => {
-      one.process = run(role, {
+    let release = projectRoot;
+    const start = async (root = release) => {
+      release = root;
+      one.process = run(root, role, {
         ...environment,
         DATA_DIR: `${folder}/${name}`,
         ...(port !== undefined && { PORT: String(port) }),
@@ -113,6 +123,7 @@ export async function startCluster(
     };
     const one: Member = {
       process: undefined as never,
+      address: port === undefined ? null : `http://127.0.0.1:${port}`,
       kill: () => one.process.kill(),
       start,
     };
@@ -147,6 +158,7 @@ export async function startCluster(
     postgres,
     redis: redisServer,
     storage,
+    migrate,
     rows,
     async kept() {
       const queues = await Promise.all([0, 1].map((index) => readdir(`${folder}/host-${index}/lead-queue`)));
@@ -205,6 +217,7 @@ async function startNginx(folder: string, { front, inner, hosts, backends }: Por
       proxy_set_header X-Forwarded-For $http_x_forwarded_for;
       proxy_connect_timeout 2s;
       proxy_next_upstream error timeout;
+      proxy_request_buffering off;
     }
   }`;
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

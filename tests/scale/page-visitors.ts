@@ -1,0 +1,110 @@
+// Visitors who look at pages, searches and files, and load what the pages name: any answer but a good one is noted.
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'undici';
+
+export interface PageVisitorsOptions {
+  /** How many ask at once. */
+  atOnce: number;
+  /** Between two requests of one visitor, in milliseconds. */
+  pauseMs: number;
+}
+
+export interface PageVisitors {
+  /** All answers so far. */
+  count(): number;
+  /** How often each kind of answer came: `page 200`. */
+  answers: Map<string, number>;
+  /** What was asked for and answered badly, or not at all. */
+  failed: string[];
+  /** What happens now, for the list of failures. */
+  phase: string;
+  /** The time of each answer in milliseconds. */
+  times: number[];
+  /** The built files that pages have named so far. */
+  named: ReadonlySet<string>;
+  /** Asks for each of them so many times, beside what the visitors do. */
+  fetchNamed(times: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Kept pages, pages that are made for one visitor, redirects, the content's own files, and a picture that is made from one. */
+const looks: readonly [kind: string, path: (turn: number) => string][] = [
+  ['kept page', () => '/'],
+  ['kept page', () => '/puutarha/ruusut/'],
+  ['kept page', () => '/talot/'],
+  ['uncached page', (turn) => `/puutarha/ruusut/?sivu=${turn}`],
+  ['search', (turn) => `/hakutulokset/?search=ruusut+${turn}`],
+  ['account page', () => '/kirjaudu/'],
+  ['document', () => '/media/esite.pdf'],
+  ['picture', (turn) => `/kuva/${[160, 320, 480, 640][turn % 4]}-75/media/koe.jpg`],
+  ['redirect', () => '/vanha/'],
+  ['feed', () => '/rss.xml'],
+  ['site map', () => '/sitemap.xml'],
+];
+/** Of a page, a visitor loads so many files at once; each is loaded after the next step of a deployment, too. */
+const filesOfPage = 2;
+const longestMs = 30_000;
+
+export function startPageVisitors(address: string, { atOnce, pauseMs }: PageVisitorsOptions): PageVisitors {
+  const pool = new Pool(address, { connections: 2 * atOnce, headersTimeout: longestMs, bodyTimeout: longestMs });
+  const answers: PageVisitors['answers'] = new Map();
+  const failed: string[] = [];
+  const times: number[] = [];
+  const named = new Set<string>();
+  let isStopped = false;
+  let turn = 0;
+
+  async function look(kind: string, path: string): Promise<string> {
+    const before = performance.now();
+    const answer = await pool.request({ path, method: 'GET', headers: { accept: 'text/html' } }).then(
+      async ({ statusCode, body }) => ({ status: statusCode, text: await body.text() }),
+      (error: Error) => ({ status: `no answer: ${error.message}`, text: '' }),
+    );
+    times.push(performance.now() - before);
+    const { status } = answer;
+    answers.set(`${kind} ${status}`, (answers.get(`${kind} ${status}`) ?? 0) + 1);
+    if (typeof status === 'string' || status < 200 || status > 399)
+      failed.push(`${path}: ${status} after ${Math.round(times.at(-1) ?? 0)} ms (${visitors.phase})`);
+    return answer.text;
+  }
+
+  async function visit(): Promise<void> {
+    turn += 1;
+    const at = turn;
+    const [kind, path] = looks[at % looks.length] as (typeof looks)[number];
+    const files = namesIn(await look(kind, path(at)));
+    for (const file of files) named.add(file);
+    for (let index = 0; index < Math.min(filesOfPage, files.length); index++)
+      await look('asset', files[(at + index) % files.length] as string);
+  }
+
+  async function goOn(): Promise<void> {
+    while (!isStopped) {
+      await visit();
+      await pause(pauseMs);
+    }
+  }
+
+  const visitors: PageVisitors = {
+    phase: '',
+    count: () => times.length,
+    answers,
+    failed,
+    times,
+    named,
+    async fetchNamed(rounds) {
+      const files = [...named];
+      for (let round = 0; round < rounds; round++)
+        await Promise.all(files.map((file) => look('asset after a step', file)));
+    },
+    async stop() {
+      isStopped = true;
+      await all;
+      await pool.close();
+    },
+  };
+  const all = Promise.all(Array.from({ length: atOnce }, goOn));
+  return visitors;
+}
+
+const namesIn = (text: string): string[] => [...new Set(text.match(/\/assets\/[\w.-]+/g))];
