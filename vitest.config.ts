@@ -101,8 +101,8 @@ export default defineConfig({
           ...postgres,
           name: 'postgres',
           include: ['server/backend/**/*.test.ts'],
-          // Tests of SQLite run on nothing else.
-          exclude: ['server/backend/store/sqlite/**', ...apart],
+          // Tests of SQLite run on nothing else, and those that make databases themselves run once.
+          exclude: ['server/backend/store/sqlite/**', ...apart, ...ofDatabases],
           isolate: false,
         },
       },
