@@ -1,8 +1,9 @@
-// The command for leads that the host keeps: their states, and a second try for the refused ones.
-import { spawnSync } from 'node:child_process';
+// The command for leads that the host keeps: their states, a second try for the refused ones, and the wait for none.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { isLeadKey } from '../host/leads/lead.ts';
 
@@ -62,4 +63,66 @@ it('sends refused leads again, under another key where theirs is another’s', (
   }
   // The same lead is in the queue already, and the other one is unreadable.
   expect(readdirSync(`${queue}/refused`).sort()).toEqual([`${keyOf(1)}-12345678`, 'rikki']);
+});
+
+describe('--drain', () => {
+  const at = '2026-05-10T09:00:00.000Z';
+
+  it('waits until the last lead is gone, and tells how many wait whenever that changes', async () => {
+    for (const n of [1, 2, 3]) put(keyOf(n), n);
+    const program = `${projectRoot}/server/commands/leads-kept.ts`;
+    const child = spawn(process.execPath, [program, '--data', dataDir, '--drain', '--timeout', '60']);
+    let said = '';
+    // The host's part: it takes the next ones away when the command has told of those.
+    const takes = new Map([
+      ['3 leads wait.\n', [1, 2]],
+      ['3 leads wait.\n1 lead waits.\n', [3]],
+    ]);
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      said += piece;
+      for (const n of takes.get(said) ?? []) rmSync(`${queue}/${keyOf(n)}`, { recursive: true });
+    });
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(said).toBe('3 leads wait.\n1 lead waits.\nNo lead waits.\n');
+  });
+
+  it('names what was refused or is broken, and does not wait for it', () => {
+    put(`refused/${keyOf(2)}`, 2, 404);
+    mkdirSync(`${queue}/broken/x`, { recursive: true });
+    mkdirSync(`${queue}/incoming/y`, { recursive: true });
+    expect(run('--drain')).toEqual({
+      status: 0,
+      stdout:
+        'No lead waits.\n' +
+        `${at} ${queue}/refused/${keyOf(2)} form 3, refused with 404: Ei käy \n` +
+        `${queue}/broken/x broken\n`,
+      stderr: '',
+    });
+  });
+
+  it('gives up when its time is over, with the number of those that wait', () => {
+    put(keyOf(1), 1);
+    put(keyOf(2), 2);
+    expect(run('--drain', '--timeout', '0')).toEqual({
+      status: 1,
+      stdout: '2 leads wait.\n',
+      stderr: '2 leads wait after 0 seconds: is the host running, and its backend there?\n',
+    });
+  });
+
+  it('takes no folder for empty that is none of a host', () => {
+    expect(run('--drain')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `"${queue}" wants the lead queue of a host, but cannot be read (ENOENT)\n`,
+    });
+  });
+
+  it.each([
+    ['--drain', '--retry'],
+    ['--timeout', '5'],
+    ['--drain', '--timeout', 'soon'],
+  ])('refuses %s %s %s', (...args) => {
+    expect(run(...args)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('Usage:') });
+  });
 });
