@@ -4,31 +4,42 @@ import { join } from 'node:path';
 import { removeLeadFiles } from '../backend/leads/lead-files.ts';
 import { deleteLeads } from '../backend/leads/lead-queries.ts';
 import { inTransaction } from '../backend/store/open-store.ts';
+import { type Config, readConfig } from '../config.ts';
+import { runCommandLine } from '../shared/command-line.ts';
 import { openSiteFiles } from '../shared/files/site-files.ts';
-import { counted, runCommand } from './on-database.ts';
+import { counted, hasDatabase, onDatabase } from './on-database.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 const command = {
   name: 'npm run leads:purge',
   does: 'Deletes leads older than LEAD_KEPT_DAYS with their images and unsent mails, and as old refused ones.',
-};
+  isConfigured: true,
+} as const;
 
-await runCommand(command, async ({ config, store }) => {
-  const { leadKeptDays, dataDir } = config;
-  const before = new Date(Date.now() - leadKeptDays * dayMs).toISOString();
-  const { leads, mails, files } = await inTransaction(store, (transaction) => deleteLeads(transaction, before));
-  // A file that remains after an interruption belongs to no lead: a sweep of the site deletes it.
-  const stored = await openSiteFiles(dataDir, config.storage);
-  await removeLeadFiles(stored.leads, files).finally(stored.close);
+await runCommandLine(command, async ({ env }) => {
+  const config = readConfig(env);
+  const before = new Date(Date.now() - config.leadKeptDays * dayMs).toISOString();
+  // The database of a host alone is its backend's; the host has what it could not deliver.
+  const isHostAlone = config.contentApiUrl !== null && !hasDatabase(config);
+  const own = isHostAlone ? '' : await purgeDatabase(config, before);
   const aside = await purgeFolders(
-    ['refused', 'broken'].map((name) => join(dataDir, 'lead-queue', name)),
+    ['refused', 'broken'].map((name) => join(config.dataDir, 'lead-queue', name)),
     before,
   );
-  const others = `${counted(files.length, 'image')} and ${counted(mails, 'unsent mail')}`;
-  const own = `${counted(leads, 'lead')} older than ${counted(leadKeptDays, 'day')} deleted, with ${others}.\n`;
-  return aside > 0 ? `${own}${counted(aside, 'lead')} that the host had put aside deleted.\n` : own;
+  return aside > 0 || isHostAlone ? `${own}${counted(aside, 'lead')} that the host had put aside deleted.\n` : own;
 });
+
+async function purgeDatabase(config: Config, before: string): Promise<string> {
+  const { leads, mails, files } = await onDatabase(config, (store) =>
+    inTransaction(store, (transaction) => deleteLeads(transaction, before)),
+  );
+  // A file that remains after an interruption belongs to no lead: a sweep of the site deletes it.
+  const stored = await openSiteFiles(config.dataDir, config.storage);
+  await removeLeadFiles(stored.leads, files).finally(stored.close);
+  const others = `${counted(files.length, 'image')} and ${counted(mails, 'unsent mail')}`;
+  return `${counted(leads, 'lead')} older than ${counted(config.leadKeptDays, 'day')} deleted, with ${others}.\n`;
+}
 
 /** Leads that the host of the same folder could not deliver also contain visitors' data. */
 async function purgeFolders(folders: string[], before: string): Promise<number> {

@@ -1,5 +1,6 @@
 // The commands for leads and mails, run as by an editor while the site is running.
-import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runSiteCommand } from '../../tests/helpers/site-command.ts';
@@ -171,5 +172,18 @@ describe('npm run leads:purge', () => {
     expect((await run('leads-purge')).stdout).toContain('2 leads that the host had put aside deleted.\n');
     expect([await readdir(join(queue, 'refused')), await readdir(join(queue, 'broken'))]).toEqual([['young'], []]);
     expect(await readdir(queue)).toContain('waiting');
+  });
+
+  it('deletes on a host alone what it has put aside, for its backend has the rest', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'pihlaja-purge-'));
+    const old = new Date(Date.now() - 31 * 24 * 3600_000);
+    await mkdir(join(dataDir, 'lead-queue/refused/old'), { recursive: true });
+    await utimes(join(dataDir, 'lead-queue/refused/old'), old, old);
+    const ofHost = { LEAD_KEPT_DAYS: '30', CONTENT_API_URL: 'http://127.0.0.1:1/api', CONTENT_API_KEY: 'key' };
+    expect((await runSiteCommand(dataDir, {}, 'leads-purge')).stderr).toContain('There is no database');
+    const { status, stdout } = await runSiteCommand(dataDir, ofHost, 'leads-purge');
+    expect([status, stdout]).toEqual([0, '1 lead that the host had put aside deleted.\n']);
+    expect(await readdir(join(dataDir, 'lead-queue/refused'))).toEqual([]);
+    await rm(dataDir, { recursive: true });
   });
 });

@@ -32,21 +32,30 @@ export function runCommand<const T extends CommandOptions>(
   const configured = { ...command, isConfigured: true };
   return runCommandLine(configured, async ({ values, words, env }) => {
     const config = readConfig(env);
-    const store = await openExisting(config);
-    try {
-      const note = (line: string) => void process.stderr.write(`${line}\n`);
-      const misuse = (problem: string) => new UsageError(problem, configured);
-      return await run({ values, words, config, store, note, misuse });
-    } finally {
-      await store.destroy();
-    }
+    const note = (line: string) => void process.stderr.write(`${line}\n`);
+    const misuse = (problem: string) => new UsageError(problem, configured);
+    return onDatabase(config, (store) => run({ values, words, config, store, note, misuse }));
   });
 }
 
+/** Opens the database of a configuration for some work. @throws {Error} when there is none yet */
+export async function onDatabase<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openExisting(config);
+  try {
+    return await work(store);
+  } finally {
+    await store.destroy();
+  }
+}
+
+/** Whether there is a database of this site: a host alone has none. */
+export const hasDatabase = ({ dataDir, databaseUrl }: Config): boolean =>
+  databaseUrl !== null || existsSync(join(dataDir, 'content.sqlite'));
+
 /** A wrong folder must not become a new, empty database. */
-async function openExisting({ dataDir, databaseUrl }: Config): Promise<Store> {
-  if (databaseUrl !== null || existsSync(join(dataDir, 'content.sqlite')))
-    return openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
+async function openExisting(config: Config): Promise<Store> {
+  const { dataDir, databaseUrl } = config;
+  if (hasDatabase(config)) return openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
   throw new Error(`There is no database in "${dataDir}": name the site's DATA_DIR with --data.`);
 }
 
