@@ -4,8 +4,17 @@ import { projectRoot } from '../../build/paths.ts';
 
 const folder = `${projectRoot}/deploy/systemd`;
 
-export const unitNames = readdirSync(folder);
+const names = readdirSync(folder);
+/** Drop-ins for units of a prefix have folders of their own. */
+export const unitNames: string[] = names.filter((name) => !name.endsWith('.d'));
 export const readUnit = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8');
+
+/** @returns the text of the drop-ins that systemd adds to a unit: those of its prefix, `pihlaja-.service.d` (`systemd.unit(5)`) */
+export const readDropIns = (name: string): string =>
+  names
+    .filter((dropIns) => dropIns.endsWith('-.service.d') && name.startsWith(dropIns.slice(0, -'.service.d'.length)))
+    .flatMap((dropIns) => readdirSync(`${folder}/${dropIns}`).map((file) => readUnit(`${dropIns}/${file}`)))
+    .join('');
 
 /** @returns every setting of a unit in its order: its name and its value on one line */
 export const settingsOf = (unit: string): [string, string][] =>

@@ -1,6 +1,6 @@
 // The units of deploy/systemd/: systemd takes them, they confine what they start, and they start it as npm would.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -8,15 +8,18 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { findProgram } from '../helpers/installed-programs.ts';
 import { prepareDataDir } from '../helpers/site-process.ts';
 import { systemd } from './programs.ts';
-import { readUnit, settingsOf, unitNames, valuesOf } from './unit-file.ts';
+import { readDropIns, readUnit, settingsOf, unitNames, valuesOf } from './unit-file.ts';
 
 const services = unitNames.filter((name) => name.endsWith('.service'));
 const site = readUnit('pihlaja.service');
+/** The units of roles, and of the migration before them. */
+const ofRoles = services.filter((name) => /--role=/.test(readUnit(name)));
 
 describe.skipIf(!systemd.isThere())('systemd', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(`${tmpdir()}/pihlaja-units-`);
+    cpSync(`${projectRoot}/deploy/systemd`, folder, { recursive: true });
     // Programs must exist where the units name them.
     for (const name of unitNames)
       writeFileSync(
@@ -41,7 +44,7 @@ describe.skipIf(!systemd.isThere())('systemd', () => {
 
   it.each(services)('rates the exposure of %s below 2.0', (name) => {
     const { status, said } = analyze('security', '--offline=yes', '--threshold=20', `${folder}/${name}`);
-    expect(said).toMatch(/Overall exposure level for [\w.-]+: 1\.\d/);
+    expect(said).toMatch(/Overall exposure level for [\w.@-]+: 1\.\d/);
     expect(status).toBe(0);
   });
 
@@ -50,39 +53,68 @@ describe.skipIf(!systemd.isThere())('systemd', () => {
   });
 });
 
-describe('the unit of the site', () => {
+describe('the units of the site', () => {
   const [, variables = '', flags = ''] =
     /^exec env (.*) node (.*) server\/start\.js$/.exec(packageJson.scripts.start) ?? [];
 
-  it('starts Node as npm start does', () => {
+  it('start Node as npm start does, each in its role', () => {
     expect(flags).toContain('--max-old-space-size');
-    expect(valuesOf(site, 'Environment')).toEqual([variables]);
-    expect(valuesOf(site, 'ExecStart')).toEqual([
-      `/srv/pihlaja/current/node_modules/node/bin/node ${flags} server/start.js --env-file /etc/pihlaja/env`,
+    const started = ['pihlaja.service', ...ofRoles].map((name) => {
+      const unit = readUnit(name);
+      expect(valuesOf(unit, 'Environment')[0]).toBe(variables);
+      return valuesOf(unit, 'ExecStart')[0]?.replace(
+        `/srv/pihlaja/current/node_modules/node/bin/node ${flags} server/start.js `,
+        'node ',
+      );
+    });
+    expect(started.sort()).toEqual([
+      'node --env-file /etc/pihlaja/env',
+      'node --role=backend --env-file /etc/pihlaja/env',
+      'node --role=host --env-file /etc/pihlaja/host.env',
+      'node --role=migrate --env-file /etc/pihlaja/env',
+      'node --role=worker --env-file /etc/pihlaja/env',
     ]);
+  });
+
+  it('give each process a port and a folder of its own, which its unit lets it write', () => {
+    for (const name of ofRoles) {
+      const unit = readUnit(name);
+      const own = Object.fromEntries(
+        valuesOf(unit, 'Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
+      );
+      expect(own.DATA_DIR).toBe(`/var/lib/${valuesOf(unit, 'StateDirectory')[0]}`);
+      if (name.includes('@')) expect(own.DATA_DIR).toContain('%i');
+      if (/host|backend/.test(name)) expect([own.PORT, Number(own.STOP_DELAY) > 0]).toEqual(['%i', true]);
+    }
   });
 
   it('names a program that npm ci brings', () => {
     expect(execFileSync(`${projectRoot}/node_modules/node/bin/node`, ['-p', '1'], { encoding: 'utf8' })).toBe('1\n');
   });
 
-  it('waits longer than the site does for its open requests', () => {
+  it('wait longer than the site does for its open requests', () => {
     expect(Number(valuesOf(site, 'TimeoutStopSec')[0])).toBeGreaterThan(25 + 5);
+    for (const name of ofRoles.filter((name) => name.includes('@'))) {
+      const unit = readUnit(name);
+      const delay = Number(/STOP_DELAY=(\d+)/.exec(unit)?.[1] ?? 0);
+      expect(Number(valuesOf(unit, 'TimeoutStopSec')[0])).toBeGreaterThan(delay + 25 + 5);
+    }
   });
 });
 
-describe('the units of commands', () => {
+describe('all units', () => {
   const security = /^(Protect|Private|Restrict|SystemCall|Capability|NoNew|Lock|UMask|Keyring|RemoveIPC|ProcSubset)/;
   const securityOf = (unit: string) => settingsOf(unit).filter(([name]) => security.test(name));
 
   it.each(services)('%s is confined as the site is', (name) => {
-    expect(securityOf(readUnit(name))).toEqual(securityOf(site));
+    expect(securityOf(readUnit(name) + readDropIns(name))).toEqual(securityOf(site));
     expect(securityOf(site).length).toBeGreaterThan(20);
   });
 
   it.each(services)('%s has a timer, or is started by itself', (name) => {
     const timer = name.replace('.service', '.timer');
-    expect(name === 'pihlaja.service' || unitNames.includes(timer)).toBe(true);
+    const isStarted = name === 'pihlaja.service' || ofRoles.includes(name);
+    expect(isStarted || unitNames.includes(timer)).toBe(true);
   });
 
   it('run commands that there are', () => {
