@@ -1,64 +1,63 @@
 // The files for containers agree with the site: its variables, folders, ports and times. Docker itself is not needed.
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { posix } from 'node:path';
-import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { projectRoot } from '../../build/paths.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { variables } from '../../server/config/variables.ts';
 import { readConfig } from '../../server/config.ts';
+import { findLacks, requireFor } from '../../server/roles/role.ts';
+import { imageEnv, readCompose, readEnv, readText, type Service, secondsOf } from './compose-file.ts';
+import { dockerCompose } from './programs.ts';
 
-const read = (path: string) => readFileSync(`${projectRoot}/${path}`, 'utf8');
 const composeFolder = 'deploy/compose';
-
-interface Service {
-  env_file?: string;
-  environment: Record<string, string>;
-  volumes: string[];
-  ports?: string[];
-  expose?: string[];
-  read_only: boolean;
-  tmpfs?: string[];
-  cap_drop: string[];
-  security_opt: string[];
-  stop_grace_period?: string;
-  depends_on?: Record<string, { condition: string }>;
-}
-const compose = parse(read(`${composeFolder}/compose.yaml`)) as {
-  services: { site: Service; caddy: Service };
-  volumes: Record<string, unknown>;
-};
-const { site, caddy } = compose.services;
-const dockerfile = read('Dockerfile');
-/** The image's own settings, `ENV NAME=value …`. */
-const imageEnv = Object.fromEntries(
-  [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
-    line.split(' ').map((pair) => pair.split('=') as [string, string]),
-  ),
-);
-const composeEnv = parseEnv(read(`${composeFolder}/.env.example`)) as Record<string, string>;
+const composeEnv = readEnv(`${composeFolder}/.env.example`);
+const compose = readCompose(`${composeFolder}/compose.yaml`, composeEnv);
+const { site = {}, caddy = {} } = compose.services;
+const dockerfile = readText('Dockerfile');
 /** These are read by compose.yaml alone. */
 const ofCompose = ['SITE_HOST', 'CONTENT_FOLDER'];
+/** These are read by npm and by the C library. */
+const ofOthers = /^(npm_|MALLOC_)/;
 
-/** As Compose fills `${NAME}` and `${NAME:?message}` in. */
-const filled = (text: string) =>
-  text.replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, name: string) => {
-    const value = composeEnv[name];
-    if (value === undefined) throw new Error(`${composeFolder}/.env.example has no ${name}`);
-    return value;
+describe('the image', () => {
+  const [, ofStart = '', flags = ''] =
+    /^exec env (.*) node (.*) server\/start\.js$/.exec(packageJson.scripts.start) ?? [];
+
+  it('starts Node as npm start does, with a role as its command', () => {
+    expect(flags).toContain('--max-old-space-size');
+    const entry = /^ENTRYPOINT (.*)$/m.exec(dockerfile)?.[1] ?? '';
+    expect(JSON.parse(entry)).toEqual(['node', ...flags.split(' '), 'server/start.js']);
+    expect(dockerfile).toContain(`ENV ${ofStart}\n`);
+    expect(dockerfile).toContain('CMD ["--role=all"]\n');
   });
+
+  it('has one base for both stages, which a build may change', () => {
+    expect(dockerfile.match(/^(ARG|FROM) .*$/gm)).toEqual([
+      'ARG BASE=node:24-bookworm-slim',
+      'FROM $BASE AS build',
+      'FROM $BASE',
+    ]);
+  });
+
+  it('leaves out what no site runs', () => {
+    const ignored = readText('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', 'dist', 'tests', 'docs', 'deploy']));
+  });
+});
 
 describe('the container of the site', () => {
   const env = { ...imageEnv, ...composeEnv, ...site.environment };
 
   it('is configured by variables that there are', () => {
-    const own = Object.keys(env).filter((name) => !ofCompose.includes(name) && !name.startsWith('npm_'));
+    const own = Object.keys(env).filter((name) => !ofCompose.includes(name) && !ofOthers.test(name));
     expect(own.filter((name) => !(name in variables))).toEqual([]);
   });
 
   it('gets a configuration that the site takes', () => {
-    const values = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, filled(String(value))]));
-    const config = readConfig(values);
+    const config = readConfig(env);
     expect([config.siteUrl, config.showsDemo, config.trustedProxies]).toEqual(['https://www.example.fi', false, 1]);
     expect([config.host, config.port]).toEqual(['0.0.0.0', 3000]);
     expect(config.mailUrl).toContain('smtp');
@@ -68,26 +67,25 @@ describe('the container of the site', () => {
     expect(imageEnv.DATA_DIR).toBe('/data');
     expect(site.volumes).toContain(`data:${imageEnv.DATA_DIR}`);
     expect(dockerfile).toContain(`VOLUME ${imageEnv.DATA_DIR}\n`);
-    expect(site.volumes.map(filled)).toContain(`${composeEnv.CONTENT_FOLDER}:${site.environment.CONTENT_DIR}:ro`);
+    expect(site.volumes).toContain(`${composeEnv.CONTENT_FOLDER}:${site.environment?.CONTENT_DIR}:ro`);
   });
 
-  it('can write nothing else but what it compiles', () => {
-    const folder = /^WORKDIR (.*)$/m.exec(dockerfile)?.[1];
+  it('can write nothing else but temporary files', () => {
     expect(site.read_only).toBe(true);
-    expect(site.tmpfs?.map((mount) => mount.split(':')[0])).toEqual(['/tmp', `${folder}/node_modules/.cache`]);
+    expect(site.tmpfs).toEqual(['/tmp:mode=1777']);
   });
 
   it('answers on the port that the image names, to Caddy alone', () => {
     expect(dockerfile).toContain(`EXPOSE ${imageEnv.PORT}\n`);
     expect(site.expose).toEqual([imageEnv.PORT]);
     expect(site.ports).toBeUndefined();
-    expect(caddy.environment.PIHLAJA_UPSTREAM).toBe(`site:${imageEnv.PORT}`);
+    expect(caddy.environment?.PIHLAJA_UPSTREAM).toBe(`site:${imageEnv.PORT}`);
     expect(dockerfile).toContain('HEALTHCHECK');
     expect(caddy.depends_on?.site?.condition).toBe('service_healthy');
   });
 
   it('has time for its open requests', () => {
-    expect(Number.parseInt(site.stop_grace_period ?? '', 10)).toBeGreaterThan(25 + 5);
+    expect(secondsOf(site.stop_grace_period)).toBeGreaterThan(readConfig(env).stopDelaySeconds + 25);
   });
 });
 
@@ -96,11 +94,12 @@ describe('both containers', () => {
     expect(service.read_only).toBe(true);
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
-    expect((service as { cap_add?: string[] }).cap_add).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined);
+    expect(service.cap_add).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined);
   });
 
   it('mount files that there are, and volumes that are declared', () => {
-    const sources = [...site.volumes, ...caddy.volumes].map((volume) => filled(volume).split(':')[0] ?? '');
+    const volumesOf = ({ volumes = [] }: Service) => volumes.map((volume) => volume.split(':')[0] ?? '');
+    const sources = [...volumesOf(site), ...volumesOf(caddy)];
     const files = sources.filter((source) => source.startsWith('.'));
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect(existsSync(posix.join(projectRoot, composeFolder, file)), file).toBe(true);
@@ -109,13 +108,44 @@ describe('both containers', () => {
   });
 
   it('give the Caddyfile the variables that it reads', () => {
-    const asked = [...read('deploy/caddy/Caddyfile').matchAll(/\{\$(\w+):/g)].map(([, name]) => name);
-    expect(Object.keys(caddy.environment).sort()).toEqual([...new Set(asked)].sort());
+    const asked = [...readText('deploy/caddy/Caddyfile').matchAll(/\{\$(\w+):/g)].map(([, name]) => name);
+    expect(Object.keys(caddy.environment ?? {}).sort()).toEqual([...new Set(asked)].sort());
   });
 });
 
-it('the environment for systemd is a configuration that the site takes', () => {
-  const env = parseEnv(read('deploy/env.example')) as Record<string, string>;
-  expect(Object.keys(env).filter((name) => !(name in variables))).toEqual([]);
-  expect(readConfig(env)).toMatchObject({ siteUrl: 'https://www.example.fi', dataDir: '/var/lib/pihlaja' });
+describe.skipIf(!dockerCompose.isThere())('Docker Compose', () => {
+  it.each(['compose'])('takes the file of deploy/%s', (name) => {
+    const folder = mkdtempSync(`${tmpdir()}/pihlaja-compose-`);
+    // The file names the folder of the Dockerfile.
+    cpSync(`${projectRoot}/deploy`, `${folder}/deploy`, { recursive: true });
+    const own = `${folder}/deploy/${name}`;
+    for (const file of ['.env', 'site.env'].filter((file) => existsSync(`${own}/${file}.example`)))
+      cpSync(`${own}/${file}.example`, `${own}/${file}`);
+    // Version 1 of the program, which Debian 12 has, knows no name in the file.
+    const text = readFileSync(`${own}/compose.yaml`, 'utf8');
+    writeFileSync(`${own}/compose.yaml`, text.replace(/^name: pihlaja\n/m, ''));
+    const { status, stderr } = spawnSync('docker-compose', ['config', '-q'], { cwd: own, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(text).toContain('\nname: pihlaja\n');
+  });
+});
+
+describe('the environment for systemd', () => {
+  it.each(['env.example', 'host.env.example'])('%s is a configuration that the site takes', (name) => {
+    const env = readEnv(`deploy/${name}`);
+    expect(Object.keys(env).filter((name) => !(name in variables))).toEqual([]);
+    expect(readConfig(env)).toMatchObject({ siteUrl: 'https://www.example.fi', showsDemo: false, trustedProxies: 1 });
+  });
+
+  it('of a site in one process keeps its data outside the release', () => {
+    expect(readConfig(readEnv('deploy/env.example'))).toMatchObject({ dataDir: '/var/lib/pihlaja' });
+  });
+
+  it('of hosts lacks nothing, and has no password of the database and of the mail server', () => {
+    const env = readEnv('deploy/host.env.example');
+    requireFor('host', env);
+    expect(findLacks('host', readConfig(env))).toEqual([]);
+    expect(readConfig(env)).toMatchObject({ databaseUrl: null, mailUrl: null });
+  });
 });

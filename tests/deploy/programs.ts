@@ -18,3 +18,9 @@ export const prometheus: Needed = {
   packages: ['prometheus'],
   isThere: () => findProgram('promtool') !== undefined,
 };
+
+export const dockerCompose: Needed = {
+  name: 'Docker Compose',
+  packages: ['docker-compose'],
+  isThere: () => findProgram('docker-compose') !== undefined,
+};

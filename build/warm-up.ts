@@ -1,0 +1,45 @@
+// Starts the site once in each of its roles, so that what a start compiles is there for later ones: for an image, whose
+// starts can write nothing beside the code.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import packageJson from '../package.json' with { type: 'json' };
+import { environmentOf } from '../server/config.ts';
+import { runProgram } from '../server/shared/own-program.ts';
+import { projectRoot } from './paths.ts';
+
+/** V8 takes only what it has compiled under the same flags. */
+const flags = packageJson.scripts.start.match(/(?<= )--[\w-]+(=\d+)?(?= )/g) ?? [];
+
+/** Nobody answers there: a role that wants a database ends when it has compiled all that it needs. */
+const nowhere = '127.0.0.1:1';
+
+const folder = mkdtempSync(`${tmpdir()}/pihlaja-warm-up-`);
+const content = `${folder}/content`;
+const { code, stderr } = await runProgram(`${projectRoot}/server/commands/content-new.ts`, [content]);
+if (code !== 0) throw new Error(stderr);
+const common = { CONTENT_API_KEY: 'warm-up', NEWSLETTER_API_KEY: 'warm-up', REDIS_URL: `redis://${nowhere}` };
+const withDatabase = { ...common, DATABASE_URL: `postgres://warm-up@${nowhere}/warm-up` };
+await start('all', { CONTENT_DIR: content });
+await start('host', { ...common, CONTENT_API_URL: `http://${nowhere}/api` });
+for (const role of ['backend', 'worker', 'migrate']) await start(role, withDatabase, 1);
+rmSync(folder, { recursive: true });
+
+/** @param wanted its exit code: 0 when it is stopped after its start */
+async function start(role: string, variables: Record<string, string>, wanted = 0): Promise<void> {
+  const usual = { PORT: '0', SITE_URL: 'http://localhost:3000', DEMO: 'off', DATA_DIR: `${folder}/${role}` };
+  const child = fork(`${projectRoot}/server/start.js`, [`--role=${role}`], {
+    execArgv: flags,
+    env: { ...environmentOf({}), ...usual, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
+      said += piece;
+    });
+  child.once('message', () => child.kill('SIGTERM'));
+  const [ended] = await once(child, 'close');
+  if (ended !== wanted) throw new Error(`The role ${role} ended with ${ended}:\n${said}`);
+}
