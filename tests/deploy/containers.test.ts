@@ -114,7 +114,7 @@ describe('both containers', () => {
 });
 
 describe.skipIf(!dockerCompose.isThere())('Docker Compose', () => {
-  it.each(['compose'])('takes the file of deploy/%s', (name) => {
+  it.each(['compose', 'scale'])('takes the file of deploy/%s', (name) => {
     const folder = mkdtempSync(`${tmpdir()}/pihlaja-compose-`);
     // The file names the folder of the Dockerfile.
     cpSync(`${projectRoot}/deploy`, `${folder}/deploy`, { recursive: true });
