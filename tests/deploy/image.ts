@@ -79,7 +79,8 @@ export function buildImage(): BuiltImage {
 
 /** As small as images of Debian are, with Node and npm where images of Node have them. @returns the folder */
 function makeBase(folder: string): string {
-  run('debootstrap', ['--variant=minbase', 'bookworm', folder, debianMirror()]);
+  const [suite, ...mirror] = debianSource();
+  run('debootstrap', ['--variant=minbase', suite, folder, ...mirror]);
   for (const path of ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man', 'usr/share/locale'])
     rmSync(`${folder}/${path}`, { recursive: true, force: true });
   const local = `${folder}/usr/local`;
@@ -93,11 +94,12 @@ function makeBase(folder: string): string {
   return folder;
 }
 
-/** The source of Debian that apt has on this machine; elsewhere, Debian's own. */
-function debianMirror(): string {
+/** Debian as apt has it on this machine; elsewhere, as debootstrap finds it. @returns the suite, and its mirror */
+function debianSource(): [string, ...string[]] {
+  if (!findProgram('apt-get')) return ['bookworm'];
   const format = ['--format', '$(CODENAME) $(COMPONENT) $(REPO_URI)', 'Created-By: Packages'];
-  const [, mirror] = /^bookworm main (\S+)$/m.exec(run('apt-get', ['indextargets', ...format])) ?? [];
-  return mirror ?? 'http://deb.debian.org/debian';
+  const [, suite, mirror] = /^(bookworm|trixie) main (\S+)$/m.exec(run('apt-get', ['indextargets', ...format])) ?? [];
+  return suite && mirror ? [suite, mirror] : ['bookworm'];
 }
 
 const npmFolder = () => dirname(dirname(run('realpath', [findProgram('npm') ?? 'npm']).trim()));
