@@ -30,8 +30,8 @@ afterEach(async () => {
   await store.destroy();
 });
 
-const start = (deliver: Deliver) => {
-  const sender = startMailSender({ store, deliver, now: () => time, log });
+const start = (deliver: Deliver, renewEveryMs?: number) => {
+  const sender = startMailSender({ store, deliver, now: () => time, log, renewEveryMs });
   senders.push(sender);
   return sender;
 };
@@ -95,6 +95,33 @@ describe('the mail sender', () => {
     await waitUntil(isEmpty);
     expect(new Set(sent).size).toBe(30);
     expect(sent).toHaveLength(30);
+  });
+
+  it('sends a mail once that takes longer than its claim, with a second sender that looks for mails', async () => {
+    await addMail(store, mail('a@x.example'), time);
+    const sent: string[] = [];
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const deliver = async ({ recipient }: OutboxMail) => {
+      sent.push(recipient);
+      await arrived;
+    };
+    start(deliver, 20);
+    await waitUntil(async () => (sent.length === 1 ? true : undefined));
+    const other = start(deliver, 20);
+    const end = time.getTime() + 3 * retryDelayMs(1);
+    while (time.getTime() < end) {
+      time = new Date(time.getTime() + retryDelayMs(1) / 2);
+      // The claim is for a minute from now on.
+      const due = new Date(time.getTime() + retryDelayMs(1)).toISOString();
+      await waitUntil(async () => ((await rows())[0]?.next_attempt_at === due ? true : undefined));
+      other.wake();
+    }
+    arrive();
+    await waitUntil(isEmpty);
+    expect(sent).toEqual(['a@x.example']);
   });
 
   it('sends no mail twice because the database is busy when it has gone out', async () => {

@@ -14,6 +14,7 @@ import {
   longestDelayMs,
   noteMailFailure,
   type OutboxMail,
+  renewClaim,
 } from './outbox-queries.ts';
 import type { Deliver } from './transport.ts';
 
@@ -25,6 +26,8 @@ const longestSleepMs = 5 * 60_000;
 /** Each try waits five seconds for a busy database: together they end before the first delay does. */
 const mostForgetTries = 8;
 const forgetPauseMs = 1000;
+/** Several times within the shortest claim: a renewal may meet a busy database. */
+const usualRenewMs = 15_000;
 
 /** A running sender; wake it after a transaction that added a mail. A mail interrupted by its end is tried again. */
 export type MailSender = BackgroundWorker;
@@ -35,6 +38,8 @@ export interface MailSenderOptions {
   deliver: Deliver;
   now: () => Date;
   log: Log;
+  /** How often the claim of a mail on its way is renewed, in milliseconds. */
+  renewEveryMs?: number | undefined;
 }
 
 /** The delay after an attempt: a minute, then twice as long each time, six hours at most. */
@@ -60,17 +65,19 @@ async function sendDue(options: MailSenderOptions, isStopped: () => boolean): Pr
     if (mails.length === 0) return;
     for (const mail of mails) {
       if (isStopped()) return;
-      await sendOne(options, mail);
+      await sendOne(options, mail, isStopped);
     }
   }
 }
 
-async function sendOne({ store, deliver, now, log }: MailSenderOptions, mail: OutboxMail): Promise<void> {
+async function sendOne(options: MailSenderOptions, mail: OutboxMail, isStopped: () => boolean): Promise<void> {
+  const { store, deliver, now, log } = options;
   const attempts = mail.attempts + 1;
-  const isClaimed = await claimMail(store, mail, new Date(now().getTime() + retryDelayMs(attempts)));
+  const isClaimed = await claimMail(store, mail, nextAttempt(options, attempts));
   if (!isClaimed) return;
+  const letGo = keepClaim(options, { id: mail.id, attempts }, isStopped);
   try {
-    await deliver(mail);
+    await deliver(mail).finally(letGo);
   } catch (error) {
     const isLast = attempts >= mostAttempts;
     await noteMailFailure(store, mail.id, String(error).slice(0, 500), isLast ? now() : null);
@@ -83,6 +90,29 @@ async function sendOne({ store, deliver, now, log }: MailSenderOptions, mail: Ou
   }
   publish('mail', { outcome: 'sent' });
   await forget(store, mail.id);
+}
+
+const nextAttempt = ({ now }: MailSenderOptions, attempts: number) =>
+  new Date(now().getTime() + retryDelayMs(attempts));
+
+/**
+ * A server may take minutes for a large mail: another sender must not take it for one whose sender has died.
+ * @returns ends it
+ */
+function keepClaim(
+  options: MailSenderOptions,
+  claim: Pick<OutboxMail, 'id' | 'attempts'>,
+  isStopped: () => boolean,
+): () => void {
+  const renew = async () => {
+    // A process that ends may leave the mail half sent.
+    if (isStopped()) return;
+    // While the database is away, nobody else claims the mail either.
+    await renewClaim(options.store, claim, nextAttempt(options, claim.attempts)).catch(() => {});
+  };
+  const timer = setInterval(renew, options.renewEveryMs ?? usualRenewMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** A sent mail would be sent again at its next attempt, so a busy database is retried until shortly before. */

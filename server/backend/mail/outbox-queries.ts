@@ -108,6 +108,20 @@ export async function claimMail(store: Store, mail: OutboxMail, nextAttempt: Dat
   return Number(result.numUpdatedRows) === 1;
 }
 
+/** Sets the next attempt of a mail that this sender still has, as of `attempts` in its claim. */
+export async function renewClaim(
+  store: Store,
+  { id, attempts }: Pick<OutboxMail, 'id' | 'attempts'>,
+  nextAttempt: Date,
+): Promise<void> {
+  await store
+    .updateTable('outbox')
+    .set({ next_attempt_at: nextAttempt.toISOString() })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
 /** Deletes a delivered mail: its address and its links are no longer needed. */
 export async function deleteMail(store: Store, id: string): Promise<void> {
   await store.deleteFrom('outbox').where('id', '=', id).execute();
