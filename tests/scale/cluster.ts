@@ -42,6 +42,8 @@ export interface Cluster {
   address: string;
   /** Of each host. */
   hostAddresses: string[];
+  /** In front of both backends. */
+  innerAddress: string;
   formId: number;
   folder: string;
   hosts: Member[];
@@ -64,13 +66,18 @@ export interface Cluster {
 const key = 'cluster-key';
 const siteUrl = 'http://localhost:3000';
 
-/** @param content of the site; @param env more of every process */
+/**
+ * @param content of the site
+ * @param env more of every process
+ * @param server a running PostgreSQL; by default one of its own. The cluster stops it
+ */
 export async function startCluster(
   content: Files = { ...testContent, ...oneForm },
   env: Record<string, string> = {},
+  server?: PostgresServer,
 ): Promise<Cluster> {
   const folder = await mkdtemp(`${tmpdir()}/pihlaja-cluster-`);
-  const postgres = await startPostgres({ isDurable: true });
+  const postgres = server ?? (await startPostgres({ isDurable: true }));
   const databaseUrl = await createDatabase(postgres.url, 'cluster');
   const [redisServer, storage] = await Promise.all([startRedis(), startS3()]);
   const ports = { front: await freePort(), inner: await freePort(), hosts: [0, 0], backends: [0, 0] };
@@ -88,7 +95,7 @@ export async function startCluster(
     DEMO: 'off',
     ...env,
   };
-  const withDatabase = { ...common, DATABASE_URL: databaseUrl };
+  const withDatabase = { DATABASE_URL: databaseUrl, ...common };
   const ofHost = {
     ...common,
     CONTENT_API_URL: `http://127.0.0.1:${ports.inner}/api`,
@@ -150,6 +157,7 @@ export async function startCluster(
   return {
     address: `http://127.0.0.1:${ports.front}`,
     hostAddresses: ports.hosts.map((port) => `http://127.0.0.1:${port}`),
+    innerAddress: `http://127.0.0.1:${ports.inner}`,
     formId: Number((await rows('select id from forms'))[0]),
     folder,
     hosts,
