@@ -64,7 +64,7 @@ export interface Cluster {
 }
 
 const key = 'cluster-key';
-const siteUrl = 'http://localhost:3000';
+export const siteUrl = 'http://localhost:3000';
 
 /**
  * @param content of the site
