@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openStore, type Store } from '../store/open-store.ts';
+import { DatabaseAway } from '../store/temporary-failure.ts';
 import { holdWriters } from '../testing/break-store-sql.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { type MailSender, retryDelayMs, startMailSender } from './mail-sender.ts';
@@ -37,6 +38,15 @@ const start = (deliver: Deliver, renewEveryMs?: number) => {
 };
 const mail = (recipient: string) => ({ recipient, subject: 'Aihe', text: 'Teksti', html: '<p>Teksti</p>' });
 const rows = () => store.selectFrom('outbox').selectAll().execute();
+/** The same store, whose deletions may fail first. */
+const failDeletions = (inner: Store, fail: () => void): Store =>
+  new Proxy(inner, {
+    get(target, name) {
+      if (name === 'deleteFrom') fail();
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 const isEmpty = async () => ((await rows()).length === 0 ? true : undefined);
 
 describe('the mail sender', () => {
@@ -143,6 +153,31 @@ describe('the mail sender', () => {
     await sender.stop();
     expect(sent).toBe(1);
     await busy.destroy();
+  });
+
+  it('sends no mail twice because the database was away for a while when it had gone out', async () => {
+    await addMail(store, mail('a@x.example'), time);
+    let sent = 0;
+    let isAway = false;
+    let tries = 0;
+    const failing = failDeletions(store, () => {
+      if (!isAway) return;
+      tries += 1;
+      throw new DatabaseAway(new Error('nobody listens'));
+    });
+    const deliver = async () => {
+      sent += 1;
+      isAway = true;
+    };
+    const sender = startMailSender({ store: failing, deliver, now: () => time, log });
+    senders.push(sender);
+    // Longer than the claim lasts, as far as the sender can tell.
+    await waitUntil(async () => (tries >= 12 ? true : undefined));
+    time = new Date(time.getTime() + 2 * retryDelayMs(1));
+    isAway = false;
+    sender.wake();
+    await waitUntil(isEmpty);
+    expect(sent).toBe(1);
   });
 
   it('tries again after a growing delay and gives up after twenty times, three days later', async () => {

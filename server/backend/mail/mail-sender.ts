@@ -23,9 +23,8 @@ const mostAttempts = 20;
 const mailsAtOnce = 10;
 const firstDelayMs = 60_000;
 const longestSleepMs = 5 * 60_000;
-/** Each try waits five seconds for a busy database: together they end before the first delay does. */
-const mostForgetTries = 8;
-const forgetPauseMs = 1000;
+/** Sooner than another sender looks: a database that is back must hear first what was sent meanwhile. */
+const forgetPauseMs = 250;
 /** Several times within the shortest claim: a renewal may meet a busy database. */
 const usualRenewMs = 15_000;
 
@@ -71,13 +70,18 @@ async function sendDue(options: MailSenderOptions, isStopped: () => boolean): Pr
 }
 
 async function sendOne(options: MailSenderOptions, mail: OutboxMail, isStopped: () => boolean): Promise<void> {
-  const { store, deliver, now, log } = options;
   const attempts = mail.attempts + 1;
-  const isClaimed = await claimMail(store, mail, nextAttempt(options, attempts));
+  const isClaimed = await claimMail(options.store, mail, nextAttempt(options, attempts));
   if (!isClaimed) return;
   const letGo = keepClaim(options, { id: mail.id, attempts }, isStopped);
+  await sendClaimed(options, { ...mail, attempts }, isStopped).finally(letGo);
+}
+
+async function sendClaimed(options: MailSenderOptions, mail: OutboxMail, isStopped: () => boolean): Promise<void> {
+  const { store, deliver, now, log } = options;
+  const { attempts } = mail;
   try {
-    await deliver(mail).finally(letGo);
+    await deliver(mail);
   } catch (error) {
     const isLast = attempts >= mostAttempts;
     await noteMailFailure(store, mail.id, String(error).slice(0, 500), isLast ? now() : null);
@@ -89,7 +93,7 @@ async function sendOne(options: MailSenderOptions, mail: OutboxMail, isStopped: 
     return;
   }
   publish('mail', { outcome: 'sent' });
-  await forget(store, mail.id);
+  await forget(store, mail.id, isStopped);
 }
 
 const nextAttempt = ({ now }: MailSenderOptions, attempts: number) =>
@@ -115,13 +119,13 @@ function keepClaim(
   return () => clearInterval(timer);
 }
 
-/** A sent mail would be sent again at its next attempt, so a busy database is retried until shortly before. */
-async function forget(store: Store, id: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
+/** A sent mail would be sent again at its next attempt, so this goes on until the database is back, or the process ends. */
+async function forget(store: Store, id: string, isStopped: () => boolean): Promise<void> {
+  for (;;) {
     try {
       return await deleteMail(store, id);
     } catch (error) {
-      if (tries === mostForgetTries || !isTemporaryFailure(error)) throw error;
+      if (isStopped() || !isTemporaryFailure(error)) throw error;
     }
     await pause(forgetPauseMs);
   }
