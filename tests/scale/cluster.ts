@@ -35,6 +35,8 @@ export interface Member {
   kill(): Promise<void>;
   /** @param root the folder of another release; by default the one that ran before */
   start(root?: string): Promise<void>;
+  /** The sum of a metric's values. */
+  metric(name: string): Promise<number>;
 }
 
 export interface Cluster {
@@ -117,12 +119,14 @@ export async function startCluster(
   await migrate(projectRoot);
 
   async function member(role: string, name: string, environment: Record<string, string>, port?: number) {
+    const metricsPort = await freePort();
     let release = projectRoot;
     const start = async (root = release) => {
       release = root;
       one.process = run(root, role, {
         ...environment,
         DATA_DIR: `${folder}/${name}`,
+        METRICS_PORT: String(metricsPort),
         ...(port !== undefined && { PORT: String(port) }),
       });
       if (port === undefined) await untilSaid(one.process);
@@ -133,6 +137,12 @@ export async function startCluster(
       address: port === undefined ? null : `http://127.0.0.1:${port}`,
       kill: () => one.process.kill(),
       start,
+      async metric(metric) {
+        const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+        const values = [...text.matchAll(new RegExp(`^${metric}(?:\\{.*\\})? (.+)$`, 'gm'))];
+        if (values.length === 0) throw new Error(`${metric} is not among the metrics`);
+        return values.reduce((sum, [, value]) => sum + Number(value), 0);
+      },
     };
     await start();
     return one;
@@ -226,6 +236,7 @@ async function startNginx(folder: string, { front, inner, hosts, backends }: Por
       proxy_connect_timeout 2s;
       proxy_next_upstream error timeout;
       proxy_request_buffering off;
+      add_header X-Upstream $upstream_addr always;
     }
   }`;
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
