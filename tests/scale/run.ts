@@ -2,6 +2,7 @@
 import { buildAssets } from '../../build/build.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
 import { prepare } from '../helpers/installed-programs.ts';
+import { postgresPrograms } from '../helpers/postgres-pair.ts';
 import { runTests } from '../helpers/run-tests.ts';
 import { neededPrograms } from './cluster.ts';
 
@@ -13,6 +14,6 @@ const { values, words } = readCommandLine({
   done: 'every test passed that could be run',
 });
 
-prepare(neededPrograms, values.install ?? false);
+prepare([...neededPrograms, postgresPrograms], values.install ?? false);
 await buildAssets();
 process.exit(runTests([{ program: 'vitest', args: ['--config', 'tests/scale/vitest.config.ts', ...words] }]));
