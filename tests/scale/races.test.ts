@@ -1,5 +1,6 @@
 // Two backends that do the same thing at once on one database: what must happen once happens once, and no caller sees an
 // error.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimKey } from '../../server/backend/http/idempotency-queries.ts';
 import { startMailSender } from '../../server/backend/mail/mail-sender.ts';
@@ -33,7 +34,9 @@ describe.skipIf(!server)('of two backends at once', () => {
     const before = { processStart: new Date(0), stale: new Date(0) };
     await race(async (round) => {
       const call = { scope: 'race', key: String(round), fingerprint: 'same' };
-      const claims = await Promise.all(four.map((at) => claimKey(two[at].store, call, new Date(), before)));
+      const claims = await Promise.all(
+        four.map((at) => claimKey(two[at].store, call, randomUUID(), new Date(), before)),
+      );
       outcomes.add(claims.map(({ kind }) => kind).sort());
     });
     expect(outcomes.all()).toEqual({ 'claimed,under way,under way,under way': rounds });

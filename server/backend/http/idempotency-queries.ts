@@ -1,5 +1,4 @@
 // Idempotency keys of calls: the owner of each, and the stored answer.
-import { randomUUID } from 'node:crypto';
 import { isOfFuture } from '../../shared/clocks.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 
@@ -21,7 +20,7 @@ export interface StoredResponse {
  * to another call.
  */
 export type Claim =
-  | { kind: 'claimed'; owner: string }
+  | { kind: 'claimed' }
   | { kind: 'under way' }
   | { kind: 'done'; answer: StoredResponse }
   | { kind: 'other content' };
@@ -33,8 +32,17 @@ export interface AbandonedBefore {
   stale: Date;
 }
 
-/** Claims a key for its call, unless another caller has it or the call was answered. */
-export function claimKey(store: Store, call: KeyedCall, at: Date, abandoned: AbandonedBefore): Promise<Claim> {
+/**
+ * Claims a key for its call, unless another caller has it or the call was answered.
+ * @param owner a name that no other claim has
+ */
+export function claimKey(
+  store: Store,
+  call: KeyedCall,
+  owner: string,
+  at: Date,
+  abandoned: AbandonedBefore,
+): Promise<Claim> {
   return inTransaction(store, async (transaction) => {
     const { scope, key, fingerprint } = call;
     const query = transaction.selectFrom('idempotency').selectAll();
@@ -47,14 +55,13 @@ export function claimKey(store: Store, call: KeyedCall, at: Date, abandoned: Aba
     // A claim of the future is one that was left behind before the clock was set back.
     const isAbandoned = !row || Date.parse(row.created_at) < limit || isOfFuture(row.created_at, at);
     if (!isAbandoned) return { kind: 'under way' };
-    const owner = randomUUID();
     const mine = { fingerprint, status: 'under way', owner, created_at: at.toISOString() } as const;
     await transaction
       .insertInto('idempotency')
       .values({ scope, key, ...mine })
       .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(mine))
       .execute();
-    return { kind: 'claimed', owner };
+    return { kind: 'claimed' };
   });
 }
 

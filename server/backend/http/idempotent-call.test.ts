@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inTransaction, openStore } from '../store/open-store.ts';
+import { engineOf } from '../store/engine.ts';
+import { inTransaction, openStore, type Store } from '../store/open-store.ts';
+import { DatabaseAway } from '../store/temporary-failure.ts';
 import { callOnce, type IdempotencyContext } from './idempotent-call.ts';
 
 let folder: string;
@@ -56,4 +58,47 @@ it('is taken over when it was left behind by a clock that was ahead', async () =
   const claim = { ...call, status: 'under way' as const, owner: 'somebody', created_at: '2027-05-10T09:00:00.000Z' };
   await context.store.insertInto('idempotency').values(claim).execute();
   expect(await act(async () => {})).toEqual(answer);
+});
+
+/** The same store, some of whose members are others. */
+const changed = (inner: Store, members: Partial<Record<keyof Store, () => unknown>>): Store =>
+  new Proxy(inner, {
+    get(target, name) {
+      const value = members[name as keyof Store] ?? Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+const goAway = () => {
+  throw new DatabaseAway(new Error('nobody listens'));
+};
+/** The call reaches another process, whose clock has not moved. */
+const askAnother = () =>
+  callOnce({ ...context, startedAt: new Date(0), running: new Set() }, call, async () => answer).catch(
+    ({ status }) => status,
+  );
+
+it('is free again soon after the database is back that was away when the work failed', async () => {
+  let isAway = true;
+  const store = context.store;
+  const failing = changed(store, { deleteFrom: () => (isAway ? goAway() : store.deleteFrom('idempotency')) });
+  const lost = callOnce({ ...context, startedAt: new Date(0), store: failing }, call, async () => goAway());
+  await expect(lost).rejects.toThrow(DatabaseAway);
+  expect(await askAnother()).toBe(409);
+  isAway = false;
+  await expect.poll(askAnother, { timeout: 10_000 }).toEqual(answer);
+});
+
+it('is free again soon after the database is back that was lost when it stored the claim', async () => {
+  const engine = engineOf(context.store);
+  const transaction = async (store: Store, work: (store: Store) => Promise<unknown>) => {
+    await engine.transaction(store, work);
+    goAway();
+  };
+  const failing = changed(context.store, {
+    getExecutor: () => ({ adapter: { engine: { ...engine, transaction } } }),
+  });
+  const lost = callOnce({ ...context, startedAt: new Date(0), store: failing }, call, async () => answer);
+  await expect(lost).rejects.toThrow(DatabaseAway);
+  expect(await askAnother()).toBe(409);
+  await expect.poll(askAnother, { timeout: 10_000 }).toEqual(answer);
 });

@@ -1,12 +1,17 @@
 // Runs a call with an idempotency key once, however often it is sent (docs/content-api.md, section 5).
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { steadyNow } from '../../shared/clocks.ts';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
+import { isTemporaryFailure } from '../store/temporary-failure.ts';
 import { ApiError } from './api-error.ts';
 import { claimKey, finishKey, type KeyedCall, releaseKey, type StoredResponse } from './idempotency-queries.ts';
 
 const longestKey = 100;
 /** The time after which another process treats a call under way as abandoned. */
 const staleAfterMs = 60_000;
+const releasePauseMs = 500;
 
 /** The dependencies of keyed calls. */
 export interface IdempotencyContext {
@@ -46,23 +51,42 @@ export async function callOnce(
   const name = `${call.scope} ${call.key}`;
   if (running.has(name)) throw underWay();
   const stale = new Date(now().getTime() - staleAfterMs);
-  const claim = await claimKey(store, call, now(), { processStart: startedAt, stale });
+  const owner = randomUUID();
+  const claim = await claimKey(store, call, owner, now(), { processStart: startedAt, stale }).catch((error) => {
+    // It may be stored though nobody answered.
+    if (isTemporaryFailure(error)) void releaseLater(context, call, owner);
+    throw error;
+  });
   if (claim.kind === 'done') return claim.answer;
   if (claim.kind === 'under way') throw underWay();
   if (claim.kind === 'other content') {
     throw new ApiError(422, { message: 'This Idempotency-Key has been used with other content.' });
   }
-  const { owner } = claim;
   running.add(name);
   try {
     return await work(async (transaction, answer) => {
       if (!(await finishKey(transaction, call, owner, answer))) throw underWay();
     });
   } catch (error) {
-    // A full database can't delete either; the claim becomes stale by itself.
-    await releaseKey(store, call, owner).catch((err) => log.warn({ err }, 'a key could not be released'));
+    await releaseKey(store, call, owner).catch((err) => {
+      log.warn({ err }, 'a key could not be released');
+      void releaseLater(context, call, owner);
+    });
     throw error;
   } finally {
     running.delete(name);
+  }
+}
+
+/** Whoever sends the call again once the database is back need not wait until the claim is stale. */
+async function releaseLater({ store }: IdempotencyContext, call: KeyedCall, owner: string): Promise<void> {
+  const end = steadyNow() + staleAfterMs;
+  while (steadyNow() < end) {
+    await sleep(releasePauseMs, undefined, { ref: false });
+    try {
+      return await releaseKey(store, call, owner);
+    } catch (error) {
+      if (!isTemporaryFailure(error)) return;
+    }
   }
 }
