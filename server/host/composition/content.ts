@@ -41,6 +41,8 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
     loads,
     /** Grows when something was published. */
     generation: version.generation,
+    /** Calls a listener when the backend has been away and is back. */
+    onReturn: version.onReturn,
     forms,
     /** Answers at once, from the cache where it can. */
     swift: (): ContentClient => createContentClient(loads.swift),

@@ -20,7 +20,11 @@ import type { Content } from './content.ts';
 
 const slowEveryMs = 60_000;
 
-export async function openServices(options: HostOptions, { forms, swift }: Content, breakers: CircuitBreakers) {
+export async function openServices(
+  options: HostOptions,
+  { forms, swift, onReturn }: Content,
+  breakers: CircuitBreakers,
+) {
   const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, leadTuning, log } = options;
   const now = clockOf(options);
   const state = options.state ?? createMemoryState();
@@ -42,6 +46,7 @@ export async function openServices(options: HostOptions, { forms, swift }: Conte
     log,
     tuning: leadTuning,
   });
+  onReturn(leads.wake);
   const newsletter = openNewsletter(options, breakers);
   const newsletterLists = async () =>
     offersNewsletter ? (await swift().site()).newsletter_sites.map(({ list }) => list) : [];

@@ -35,4 +35,29 @@ describe('the version of the content', () => {
     await later();
     expect(ask).toHaveBeenCalledTimes(before);
   });
+
+  it('tells once that the backend is back, each time', async () => {
+    let isAway = false;
+    const ask = vi.fn(async () => {
+      // A backend without its database answers, and tells nothing.
+      version.note(isAway ? undefined : '1');
+    });
+    version = createContentVersion(ask, everyMs);
+    const back = vi.fn();
+    version.onReturn(back);
+    version.note('1');
+    const asked = async () => {
+      const before = ask.mock.calls.length;
+      await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(before + 2));
+    };
+    await asked();
+    expect(back).not.toHaveBeenCalled();
+    for (const times of [1, 2]) {
+      isAway = true;
+      await asked();
+      isAway = false;
+      await asked();
+      expect(back).toHaveBeenCalledTimes(times);
+    }
+  });
 });

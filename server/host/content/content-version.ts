@@ -9,6 +9,8 @@ export interface ContentVersion {
   generation(): number;
   /** Reads the header of an answer; one without it, as of another backend, says nothing. */
   note(header: unknown): void;
+  /** Calls a listener each time that the backend tells its version again after it did not. */
+  onReturn(listener: () => void): void;
   close(): void;
 }
 
@@ -21,29 +23,39 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
   let generation = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** Whether an answer told the version since it was last asked for. */
+  let isTold = true;
+  const listeners: (() => void)[] = [];
 
   function askLater(): void {
     if (isClosed) return;
-    timer = setTimeout(() => void ask().catch(noAnswer).finally(askLater), everyMs);
+    timer = setTimeout(() => void askNow().finally(askLater), everyMs);
     timer.unref();
+  }
+
+  async function askNow(): Promise<void> {
+    const wasTold = isTold;
+    isTold = false;
+    // The calls of visitors tell of an outage.
+    await ask().catch(() => {});
+    if (isTold && !wasTold) for (const listener of listeners) listener();
   }
 
   return {
     generation: () => generation,
     note(header) {
       const version = readContentVersion(header);
+      if (version !== null) isTold = true;
       // Of several backends one may not have noticed yet: what it tells is older, and is no news.
       if (version === null || (known !== null && version <= known)) return;
       if (known === null) askLater();
       else generation += 1;
       known = version;
     },
+    onReturn: (listener) => void listeners.push(listener),
     close() {
       isClosed = true;
       clearTimeout(timer);
     },
   };
 }
-
-/** The calls of visitors tell of an outage. */
-const noAnswer = (): void => {};

@@ -128,7 +128,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
       if (!round && isIdle) schedule(pauseAfter(failedRounds, times));
     },
 
-    /** The backend has just taken a lead, so it is reachable again. */
+    /** The backend is reachable again: it has just taken a lead, or answers after an outage. */
     wake(): void {
       failedRounds = 0;
       if (round || queue.list().length === 0) return;

@@ -45,6 +45,8 @@ export interface LeadServices {
   keepBody: KeepBody;
   leads: LeadIntake;
   images: ImageKeeper;
+  /** The backend is back: what waits is delivered now, and not after the pause of a long outage. */
+  wake(): void;
   /** Ends the deliveries; waiting leads stay on the disk. */
   close(): Promise<void>;
 }
@@ -87,6 +89,7 @@ export async function createLeadServices({
     keepBody: createBodyKeeper(queue.incoming, intake),
     leads,
     images,
+    wake: deliverer.wake,
     async close() {
       withdraw();
       images.close();
