@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 export const backendSettings = (config: Config) => ({
   dataDir: config.dataDir,
   databaseUrl: config.databaseUrl,
+  databaseIsPooled: config.hasPooler,
   databasePool: config.databasePool,
   siteUrl: config.siteUrl,
   mail: {

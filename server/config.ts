@@ -62,6 +62,8 @@ export function readConfig(env: Env) {
   const newsletterApiKey = read(env, 'NEWSLETTER_API_KEY');
   if (newsletterUrl && !newsletterApiKey)
     throw new ConfigError('NEWSLETTER_API_KEY wants the key of the service that NEWSLETTER_URL names, but is not set');
+  const databaseUrl = read(env, 'DATABASE_URL');
+  const directUrl = databaseUrl && read(env, 'DATABASE_DIRECT_URL');
   const redisUrl = read(env, 'REDIS_URL');
   if (redisUrl && !contentApiKey)
     throw new ConfigError(
@@ -80,8 +82,11 @@ export function readConfig(env: Env) {
     dataDir: read(env, 'DATA_DIR'),
     contentDir: read(env, 'CONTENT_DIR'),
     backupKey: read(env, 'BACKUP_KEY'),
-    databaseUrl: read(env, 'DATABASE_URL'),
-    databaseDirectUrl: read(env, 'DATABASE_DIRECT_URL'),
+    databaseUrl,
+    /** Whether a connection pooler answers at `databaseUrl`. */
+    hasPooler: directUrl !== null,
+    /** Past the pooler, if there is one. */
+    databaseDirectUrl: directUrl ?? databaseUrl,
     databasePool: read(env, 'DATABASE_POOL'),
     redisUrl,
     storage,

@@ -9,7 +9,7 @@ import { makePlan } from './picture-plan.ts';
 const [dataDir = '', picturePlan = ''] = process.argv.slice(2);
 const silent = { info() {}, warn() {}, error() {} };
 await makePlan(picturePlan);
-const { databaseUrl, storage } = readConfig(environmentOf({}));
+const { databaseDirectUrl: databaseUrl, storage } = readConfig(environmentOf({}));
 const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
 const { media, close } = await openSiteFiles(dataDir, storage);
 try {

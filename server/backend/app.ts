@@ -58,10 +58,10 @@ const connectionEnded = 'the database has ended a connection';
  * @throws Error when the database can't be opened or brought up to date
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, databaseUrl, databasePool: pool, part = 'all', log } = options;
+  const { dataDir, databaseUrl, databaseIsPooled: isPooled, databasePool: pool, part = 'all', log } = options;
   const onError = (err: Error) => log.warn({ err }, connectionEnded);
   const mayMigrate = part === 'all' || part === 'migration';
-  const store = await openStore(dataDir, { databaseUrl, pool, onError, mayMigrate });
+  const store = await openStore(dataDir, { databaseUrl, isPooled, pool, onError, mayMigrate });
   const files = options.files ?? (await openLocalBackendFiles(dataDir));
   const { media } = files;
   if (mayMigrate) await refreshSearchIndex(store);

@@ -19,6 +19,8 @@ export interface BackendOptions {
   dataDir: string;
   /** Of a PostgreSQL that holds the data in place of the folder's SQLite. */
   databaseUrl?: string | null;
+  /** Whether a pooler answers there, which gives each transaction another connection of its own. */
+  databaseIsPooled?: boolean;
   /** The most connections to it; ten by default. */
   databasePool?: number;
   /**

@@ -20,7 +20,7 @@ const command = {
 } as const;
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, databaseUrl, contentApiUrl, backupKey: key, storage } = readConfig(env);
+  const { dataDir, databaseDirectUrl: databaseUrl, contentApiUrl, backupKey: key, storage } = readConfig(env);
   const [target = ''] = words;
   const { keep } = values;
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep)) throw new UsageError('--keep wants a number from 1.', command);

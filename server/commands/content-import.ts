@@ -35,7 +35,7 @@ const sum = (counts: ImportCounts): number => counts.added + counts.changed + co
 const silent = { info() {}, warn() {}, error() {} };
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, contentDir, databaseUrl, storage, cachePurgeOrigins } = readConfig(env);
+  const { dataDir, contentDir, databaseDirectUrl: databaseUrl, storage, cachePurgeOrigins } = readConfig(env);
   const dir = words[0] ?? contentDir;
   if (!dir) throw new UsageError('DIR is missing, and CONTENT_DIR is not set.', command);
   const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });

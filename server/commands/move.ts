@@ -23,7 +23,7 @@ await runCommandLine(command, async ({ values: { to }, env }) => {
   if (to === undefined) throw new UsageError('--to is missing.', command);
   if (!/^(?:sqlite$|postgres$|postgres(?:ql)?:)/.test(to))
     throw new UsageError('--to wants postgres://user@host/database, postgres or sqlite.', command);
-  const { dataDir, databaseUrl } = read(to, env);
+  const { dataDir, databaseDirectUrl: databaseUrl } = read(to, env);
   if (databaseUrl === null) throw new UsageError(`--to ${to} wants DATABASE_URL, which is not set.`, command);
   const options = { dataDir, databaseUrl, note: (line: string) => void process.stderr.write(`${line}\n`) };
   try {
@@ -41,7 +41,7 @@ await runCommandLine(command, async ({ values: { to }, env }) => {
 function read(to: string, env: Env) {
   if (!to.includes(':')) return readConfig(env);
   try {
-    return readConfig({ ...env, DATABASE_URL: to });
+    return readConfig({ ...env, DATABASE_URL: to, DATABASE_DIRECT_URL: to });
   } catch (error) {
     throw new UsageError((error as Error).message.replace(/^DATABASE_URL (.*)$/, '--to $1.'), command);
   }

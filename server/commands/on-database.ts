@@ -54,7 +54,7 @@ export const hasDatabase = ({ dataDir, databaseUrl }: Config): boolean =>
 
 /** A wrong folder must not become a new, empty database. */
 async function openExisting(config: Config): Promise<Store> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseDirectUrl: databaseUrl } = config;
   if (hasDatabase(config)) return openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
   throw new Error(`There is no database in "${dataDir}": name the site's DATA_DIR with --data.`);
 }

@@ -15,7 +15,7 @@ const command = {
 } as const;
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, databaseUrl, backupKey } = readConfig(env);
+  const { dataDir, databaseDirectUrl: databaseUrl, backupKey } = readConfig(env);
   const [file = ''] = words;
   try {
     if (values.check) return `Every file is as it was packed: ${describe(await checkArchive(file, backupKey))}\n`;

@@ -64,8 +64,8 @@ export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise
 
 /** A server that is away is one finding, and not one of each check that would ask it. */
 async function lookAtDatabase(config: Config): Promise<{ store: Store | null; found: Diagnosis[] }> {
-  const { dataDir, databaseUrl, contentApiUrl } = config;
-  if (databaseUrl && !contentApiUrl) return checkServer(databaseUrl);
+  const { dataDir, databaseDirectUrl, contentApiUrl } = config;
+  if (databaseDirectUrl && !contentApiUrl) return checkServer(databaseDirectUrl);
   const file = join(dataDir, databaseName);
   if (!existsSync(file)) return { store: null, found: withoutDatabase(config) };
   const store = openToRead(file);

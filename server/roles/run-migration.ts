@@ -1,6 +1,7 @@
 // Brings the database up to date before the other roles start: its tables, secrets and search index, and its first content.
 import { randomUUID } from 'node:crypto';
 import { createBackend } from '../backend/app.ts';
+import { keepSettings } from '../backend/store/postgres/session-settings.ts';
 import { backendSettings } from '../backend-settings.ts';
 import type { Config } from '../config.ts';
 import { makeDataDir } from '../data-dir.ts';
@@ -19,10 +20,10 @@ export interface MigrationOptions {
 export async function runMigration(config: Config, { withDemo, passedOn }: MigrationOptions): Promise<void> {
   makeDataDir(config.dataDir);
   const files = await openSiteFiles(config.dataDir, config.storage);
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const backend = await createBackend({
     ...backendSettings(config),
-    databaseUrl,
+    databaseUrl: config.databaseDirectUrl,
+    databaseIsPooled: false,
     part: 'migration',
     files,
     // It serves no calls.
@@ -31,6 +32,7 @@ export async function runMigration(config: Config, { withDemo, passedOn }: Migra
     log: openLog(config),
   });
   try {
+    if (config.hasPooler) await keepSettings(backend.store);
     if (withDemo || config.contentDir) {
       await fillOnce(backend, config, passedOn);
       const drawing = startDrawing(config.dataDir, files.media.isShared);

@@ -5,6 +5,7 @@ import { prepare } from '../helpers/installed-programs.ts';
 import { postgresPrograms } from '../helpers/postgres-pair.ts';
 import { runTests } from '../helpers/run-tests.ts';
 import { neededPrograms } from './cluster.ts';
+import { pgBouncer } from './programs.ts';
 
 const { values, words } = readCommandLine({
   name: 'npm run test:scale',
@@ -14,6 +15,6 @@ const { values, words } = readCommandLine({
   done: 'every test passed that could be run',
 });
 
-prepare([...neededPrograms, postgresPrograms], values.install ?? false);
+prepare([...neededPrograms, postgresPrograms, pgBouncer], values.install ?? false);
 await buildAssets();
 process.exit(runTests([{ program: 'vitest', args: ['--config', 'tests/scale/vitest.config.ts', ...words] }]));

@@ -20,6 +20,8 @@ export interface StoreOptions {
   waitMs?: number;
   /** Of a PostgreSQL that holds the data in place of the folder's SQLite. */
   databaseUrl?: string | null;
+  /** Whether a pooler of transactions answers there, which knows no settings of a connection. */
+  isPooled?: boolean;
   /** The most connections to PostgreSQL. */
   pool?: number;
   /** Whether missing migrations are run; true by default. */
@@ -52,20 +54,23 @@ export async function openStore(dataDir: string, options: StoreOptions = {}): Pr
 
 /** A pool for the requests of one process: more connections than cores are of no use to the server. */
 const usualPool = 10;
-/** The longest statement of a visitor's call. */
-const longestStatementMs = 5000;
 
 /** Opens the database, whatever its tables are; a SQLite that is not there becomes an empty one. */
 export async function openAsIs(
   dataDir: string,
-  { waitMs = usualWaitMs, databaseUrl, pool, onError }: StoreOptions = {},
+  { waitMs = usualWaitMs, databaseUrl, isPooled = false, pool, onError }: StoreOptions = {},
 ): Promise<Store> {
   if (!databaseUrl)
     return new Kysely<Schema>({ dialect: nodeSqliteDialect(join(dataDir, 'content.sqlite'), { waitMs }) });
   // Loaded by those who use it.
   const { postgresDialect } = await import('./postgres/postgres-dialect.ts');
-  const statementMs = waitMs > usualWaitMs ? 0 : longestStatementMs;
-  const dialect = postgresDialect(databaseUrl, { waitMs, statementMs, pool: pool ?? usualPool, onError });
+  const dialect = postgresDialect(databaseUrl, {
+    waitMs,
+    isPatient: waitMs > usualWaitMs,
+    isPooled,
+    pool: pool ?? usualPool,
+    onError,
+  });
   return new Kysely<Schema>({ dialect });
 }
 

@@ -11,6 +11,7 @@ import pg from 'pg';
 import type { Engine, EngineAdapter } from '../engine.ts';
 import { ConnectedDriver } from './connected-driver.ts';
 import { postgresEngine } from './postgres-engine.ts';
+import { connectionSettings } from './session-settings.ts';
 
 class EnginePostgresAdapter extends PostgresAdapter implements EngineAdapter {
   readonly engine: Engine = postgresEngine;
@@ -41,16 +42,16 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (numbers.has(type) ? Number : pg.types.getTypeParser(type, format)),
 };
 
-/** A process that hangs in a transaction keeps others waiting. */
-const longestIdleMs = 60_000;
 /** A connection over a network takes longer than a wait for others may. */
 const shortestConnectMs = 2000;
 
 export interface PostgresOptions {
-  /** The longest wait for a connection, for a lock and for a statement, in milliseconds; 0 for statements without end. */
+  /** The longest wait for a connection and for a lock, in milliseconds. */
   waitMs: number;
-  /** The longest statement; 0 for any length. */
-  statementMs: number;
+  /** Whether statements and transactions may take any time. */
+  isPatient: boolean;
+  /** Whether a pooler of transactions answers at the address: see `session-settings.ts`. */
+  isPooled: boolean;
   /** The most connections. */
   pool: number;
   /** Called when an idle connection breaks. */
@@ -58,19 +59,17 @@ export interface PostgresOptions {
 }
 
 /** @param url `postgres://user:password@host:port/database` */
-export const postgresDialect = (url: string, { waitMs, statementMs, pool, onError }: PostgresOptions): Dialect => {
+export const postgresDialect = (
+  url: string,
+  { waitMs, isPatient, isPooled, pool, onError }: PostgresOptions,
+): Dialect => {
   const connections = new pg.Pool({
     connectionString: url,
     max: pool,
     connectionTimeoutMillis: Math.max(waitMs, shortestConnectMs),
-    lock_timeout: waitMs,
-    statement_timeout: statementMs,
-    // A command may index all pages between two rows.
-    idle_in_transaction_session_timeout: statementMs === 0 ? 0 : longestIdleMs,
     keepAlive: true,
     application_name: 'pihlaja',
-    // The planner overrates the cost of our counts, and compiling one takes many times as long as counting.
-    options: '-c jit=off',
+    ...(!isPooled && connectionSettings({ waitMs, isPatient })),
     types,
   });
   // Without a listener, a server that ends its connections would end this process.

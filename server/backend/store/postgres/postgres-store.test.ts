@@ -7,6 +7,7 @@ import { engineOf } from '../engine.ts';
 import { inTransaction, type Store } from '../open-store.ts';
 import { findSetting, saveSetting } from '../settings.ts';
 import { isTemporaryFailure } from '../temporary-failure.ts';
+import { keepSettings } from './session-settings.ts';
 
 const open = storesOfTests();
 const openAt = (dir: string, pool = 1) => open(dir, { pool });
@@ -48,6 +49,22 @@ it('finds nothing under a text with a NUL, as no text holds one', async () => {
 it('compiles no query, which takes longer than our longest ones', async () => {
   const { rows } = await sql<{ jit: string }>`show jit`.execute(await openNew());
   expect(rows).toEqual([{ jit: 'off' }]);
+});
+
+it('keeps its limits for a connection that may name none, as through a pooler', async () => {
+  const dir = await newStoreFolder();
+  const store = await openAt(dir);
+  const limits = async (of: Store) =>
+    (
+      await sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
+        current_setting('lock_timeout') as lock, current_setting('jit') as jit`.execute(of)
+    ).rows[0];
+  const usual = { statement: '5s', lock: '5s', jit: 'off' };
+  expect(await limits(store)).toEqual(usual);
+  expect(await limits(await open(dir, { isPooled: true }))).not.toEqual(usual);
+  await keepSettings(store);
+  await keepSettings(store);
+  expect(await limits(await open(dir, { isPooled: true }))).toEqual(usual);
 });
 
 describe('a transaction', () => {
