@@ -1,6 +1,8 @@
 // Fills an empty database: with the content of CONTENT_DIR, or with the demo.
 import { projectRoot } from '../build/paths.ts';
 import type { Backend } from './backend/options.ts';
+import { hasPages } from './backend/pages/page-queries.ts';
+import { engineOf } from './backend/store/engine.ts';
 import { holdsDemo } from './backend/store/settings.ts';
 import { type Config, ConfigError } from './config.ts';
 import { planOf } from './drawing.ts';
@@ -17,15 +19,18 @@ const demoHeapMb = 192;
  * @throws {ConfigError} when it can't be imported, or CONTENT_DIR is to replace the demo
  */
 export async function fillOnce(
-  backend: Pick<Backend, 'isEmpty' | 'store'>,
+  { store }: Pick<Backend, 'store'>,
   { dataDir, contentDir }: Pick<Config, 'dataDir' | 'contentDir'>,
   passedOn: readonly string[],
 ): Promise<void> {
-  const isEmpty = await backend.isEmpty();
-  if (!isEmpty && contentDir && (await holdsDemo(backend.store)))
+  if (!(await hasPages(store)))
+    await engineOf(store).oneAtATime(store, async (alone) => {
+      // Another process that started at the same time may have done it.
+      if (await hasPages(alone)) return;
+      await (contentDir ? importOwn(contentDir, dataDir, passedOn) : importDemo(dataDir));
+    });
+  else if (contentDir && (await holdsDemo(store)))
     throw new ConfigError(`CONTENT_DIR wants a DATA_DIR of its own, but "${dataDir}" holds the demo`);
-  if (isEmpty && contentDir) await importOwn(contentDir, dataDir, passedOn);
-  else if (isEmpty) await importDemo(dataDir);
 }
 
 /** Content comes first, because it determines the pictures. @throws {ConfigError} when it can't be imported */

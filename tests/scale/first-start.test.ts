@@ -1,5 +1,5 @@
 // Three backends that start at once on an empty database: one schema, one set of secrets, one content.
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { migrations } from '../../server/backend/store/migrations/index.ts';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
+import { startSiteProcess } from '../helpers/site-process.ts';
 import { createDatabase } from '../postgres/databases.ts';
 import { startServer } from './server.ts';
 
@@ -44,6 +45,31 @@ describe.skipIf(!server)('three backends on an empty database', () => {
     expect(backends.flatMap(({ logged }) => logged).filter((line) => !line.includes('pictures'))).toEqual([]);
     for (const backend of backends) await backend.stop();
   });
+});
+
+it.skipIf(!server)('two whole sites that start at once on an empty database import its content once', async () => {
+  const databaseUrl = await createDatabase(server?.url ?? '', 'first_sites');
+  const folder = await mkdtemp(join(tmpdir(), 'pihlaja-first-'));
+  const contentDir = await writeFiles(testContent, join(folder, 'content'));
+  const sites = ['one', 'other'].map((name) =>
+    startSiteProcess({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, name),
+      CONTENT_DIR: contentDir,
+      CONTENT_API_KEY: 'k',
+      // Whoever waits takes the only connection of its process.
+      DATABASE_POOL: '1',
+      DEMO: 'off',
+    }),
+  );
+  try {
+    const addresses = await Promise.all(sites.map((site) => site.address()));
+    expect(sites.flatMap(({ out }) => out.match(/\d+ pages added/g) ?? [])).toHaveLength(1);
+    for (const address of addresses) expect((await fetch(`${address}/puutarha/ruusut/`)).status).toBe(200);
+  } finally {
+    await Promise.all(sites.map((site) => site.kill()));
+    await rm(folder, { recursive: true });
+  }
 });
 
 /** A token of any backend is good at every other one, and all show the same. */

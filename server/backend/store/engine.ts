@@ -69,6 +69,11 @@ export interface Engine {
   readonly isShared: boolean;
   /** Runs `work` in one transaction, again from its beginning when another one came in between. */
   transaction<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` while no other process of the site does. It may take minutes, and use other connections; the given one only
+   * reads.
+   */
+  oneAtATime<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
   search: SearchEngine;
   bulk: BulkEngine;
   /** In bytes. */

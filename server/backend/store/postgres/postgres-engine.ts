@@ -11,6 +11,8 @@ const fewestTries = 10;
 const shortestMs = 5000;
 /** A row that still has another's key then would have it for good. */
 const mostTriesOfKey = 4;
+/** Any number that no other program in the database takes. */
+const oneAtATimeLock = 7_447_455_215;
 const firstPauseMs = 4;
 const longestPauseMs = 200;
 
@@ -33,6 +35,15 @@ export const postgresEngine: Engine = {
       // By chance, so that two that hinder one another do not meet again.
       await pause(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** tries));
     }
+  },
+  async oneAtATime(store, work) {
+    return store.transaction().execute(async (transaction) => {
+      for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+        await sql`set local ${sql.id(limit)} = 0`.execute(transaction);
+      // It ends with the transaction, also with the process: https://www.postgresql.org/docs/current/explicit-locking.html
+      await sql`select pg_advisory_xact_lock(${sql.lit(oneAtATimeLock)})`.execute(transaction);
+      return work(transaction);
+    });
   },
   search: postgresSearch,
   bulk: postgresBulk,

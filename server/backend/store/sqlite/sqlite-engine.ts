@@ -8,6 +8,8 @@ export const sqliteEngine: Engine = {
   isShared: false,
   // Its transaction waits for all others before it begins, so none comes in between.
   transaction: (store, work) => store.transaction().execute(work),
+  // Its folder has one process.
+  oneAtATime: (store, work) => work(store),
   search: sqliteSearch,
   bulk: sqliteBulk,
   /** Without the log beside the file. */
