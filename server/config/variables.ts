@@ -173,8 +173,8 @@ const backend = {
     unset: null,
     shown: '`DATABASE_URL`',
     meaning:
-      'The same database past a connection pooler, for the role `migrate`: its lock lasts for a connection, which a pooler ' +
-      'of transactions does not keep',
+      'The same database past a [connection pooler](scaling.md#connection-poolers) of transactions that answers at ' +
+      '`DATABASE_URL`, for the role `migrate` and for commands',
   }),
   DATABASE_POOL: variable({
     reader: wholeNumber(1, 200),

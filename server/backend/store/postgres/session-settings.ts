@@ -9,7 +9,7 @@ const longestStatementMs = 5000;
 /** A process that hangs in a transaction keeps others waiting. */
 const longestIdleMs = 60_000;
 
-export interface Patience {
+export interface SessionLimits {
   /** The longest wait for a lock, in milliseconds. */
   waitMs: number;
   /** Whether statements and transactions may take any time: a command may index all pages between two rows. */
@@ -17,7 +17,7 @@ export interface Patience {
 }
 
 /** The settings of a connection, by their names in PostgreSQL. */
-const settingsFor = ({ waitMs, isPatient }: Patience) => ({
+const settingsFor = ({ waitMs, isPatient }: SessionLimits) => ({
   lock_timeout: waitMs,
   statement_timeout: isPatient ? 0 : longestStatementMs,
   idle_in_transaction_session_timeout: isPatient ? 0 : longestIdleMs,
@@ -26,8 +26,8 @@ const settingsFor = ({ waitMs, isPatient }: Patience) => ({
 });
 
 /** As the driver gives them to a new connection. */
-export function connectionSettings(patience: Patience) {
-  const { jit, ...timeouts } = settingsFor(patience);
+export function connectionSettings(limits: SessionLimits) {
+  const { jit, ...timeouts } = settingsFor(limits);
   return { ...timeouts, options: `-c jit=${jit}` };
 }
 
