@@ -83,6 +83,17 @@ export async function finishKey(
   return Number(result.numUpdatedRows) === 1;
 }
 
+/** Makes a claim as good as new, unless it was taken over. */
+export async function renewKey(store: Store, { scope, key }: KeyedCall, owner: string, at: Date): Promise<void> {
+  const claimed = store.updateTable('idempotency').set({ created_at: at.toISOString() });
+  await claimed
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('owner', '=', owner)
+    .where('status', '=', 'under way')
+    .execute();
+}
+
 /** Releases a claimed key, so that it can be used again with corrected content. */
 export async function releaseKey(store: Store, { scope, key }: KeyedCall, owner: string): Promise<void> {
   const claimed = store.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key);

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { engineOf } from '../store/engine.ts';
 import { inTransaction, openStore, type Store } from '../store/open-store.ts';
 import { DatabaseAway } from '../store/temporary-failure.ts';
@@ -52,6 +52,43 @@ it('does its work once, however long it takes', async () => {
 it('is free again after work that failed', async () => {
   await expect(act(() => Promise.reject(new Error('ei')))).rejects.toThrow('ei');
   expect(await act(async () => {})).toEqual(answer);
+});
+
+it('is taken over by another process within a quarter of a minute when its own has ended', async () => {
+  const claim = { ...call, status: 'under way' as const, owner: 'somebody', created_at: time.toISOString() };
+  await context.store.insertInto('idempotency').values(claim).execute();
+  time = new Date(time.getTime() + 10_000);
+  expect(await askAnother()).toBe(409);
+  time = new Date(time.getTime() + 5001);
+  expect(await askAnother()).toEqual(answer);
+});
+
+it('is not taken over by another process while its own works on it, however long it takes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    let release: (() => void) | undefined;
+    const slow = act(
+      () =>
+        new Promise((done) => {
+          release = done;
+        }),
+    );
+    await expect.poll(() => release).toBeDefined();
+    const stored = async () =>
+      (await context.store.selectFrom('idempotency').select('created_at').executeTakeFirst())?.created_at;
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      time = new Date(time.getTime() + 10_000);
+      vi.advanceTimersByTime(10_000);
+      await expect.poll(stored).toBe(time.toISOString());
+      expect(await askAnother()).toBe(409);
+    }
+    release?.();
+    expect(await slow).toEqual(answer);
+    vi.advanceTimersByTime(10_000);
+    expect(await askAnother()).toEqual(answer);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('is taken over when it was left behind by a clock that was ahead', async () => {

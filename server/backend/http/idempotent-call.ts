@@ -6,11 +6,19 @@ import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
 import { ApiError } from './api-error.ts';
-import { claimKey, finishKey, type KeyedCall, releaseKey, type StoredResponse } from './idempotency-queries.ts';
+import {
+  claimKey,
+  finishKey,
+  type KeyedCall,
+  releaseKey,
+  renewKey,
+  type StoredResponse,
+} from './idempotency-queries.ts';
 
 const longestKey = 100;
-/** The time after which another process treats a call under way as abandoned. */
-const staleAfterMs = 60_000;
+/** The time after which another process treats a call under way as abandoned, unless its own has renewed it. */
+const staleAfterMs = 15_000;
+const renewEveryMs = 4000;
 const releasePauseMs = 500;
 
 /** The dependencies of keyed calls. */
@@ -63,6 +71,7 @@ export async function callOnce(
     throw new ApiError(422, { message: 'This Idempotency-Key has been used with other content.' });
   }
   running.add(name);
+  const renewing = setInterval(() => void renewKey(store, call, owner, now()).catch(() => {}), renewEveryMs).unref();
   try {
     return await work(async (transaction, answer) => {
       if (!(await finishKey(transaction, call, owner, answer))) throw underWay();
@@ -74,6 +83,7 @@ export async function callOnce(
     });
     throw error;
   } finally {
+    clearInterval(renewing);
     running.delete(name);
   }
 }
