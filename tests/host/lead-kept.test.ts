@@ -202,6 +202,17 @@ describe('a lead that is kept', () => {
     await empty();
   });
 
+  it('and still under way at the backend, as of one that has died, is sent again without growing pauses', async () => {
+    const site = await start({ retry: { firstMs: 200, longestMs: 600_000 }, patienceMs: 0 });
+    takeLeads(backend, { status: 500 });
+    await postLead(site, filled, keyed(1));
+    takeLeads(backend, { status: 409, json: { message: 'x' } });
+    // The tenth of growing pauses comes after half a minute.
+    await vi.waitFor(() => expect(leadCalls(backend).length).toBeGreaterThan(10), inTime);
+    takeLeads(backend, taken);
+    await empty();
+  });
+
   it('that the backend always fails with lets the others pass', async () => {
     let site = await start();
     takeLeads(backend, { status: 500 });

@@ -8,6 +8,10 @@ import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 
 /** Failures in a row after which an answering backend counts as out of order. */
 const mostFailuresInARow = 5;
+/** The backend has it under way: it takes it soon, or has died and gives it back within a quarter of a minute. */
+const underWayStatus = 409;
+/** So often a lead that is under way is no failure: for a minute. */
+const mostUnderWay = 12;
 /** Statuses that no later attempt can change. */
 const refusals = [400, 404, 413, 422];
 
@@ -19,7 +23,7 @@ export interface DelivererOptions {
   times?: RetryTimes | undefined;
 }
 
-type DeliveryOutcome = 'gone' | 'failed' | 'unreachable';
+type DeliveryOutcome = 'gone' | 'under way' | 'failed' | 'unreachable';
 
 export type Deliverer = ReturnType<typeof startDeliverer>;
 
@@ -51,7 +55,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
       await queue.refuse(key, status, message);
       publish('lead', { state: 'given-up' });
       log.error({ lead: key, form: lead.formId, status }, 'the backend refused a kept lead; it lies in refused/');
-    } else return 'failed';
+    } else return status === underWayStatus && failuresOf(key) < mostUnderWay ? 'under way' : 'failed';
     return 'gone';
   }
 
@@ -65,11 +69,12 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     }
   }
 
+  const failuresOf = (key: string) => failures.get(key) ?? 0;
+
   function nextOf(tried: Set<string>): string | undefined {
-    const rank = (key: string) => failures.get(key) ?? 0;
     const left = queue.list().filter(({ key }) => !tried.has(key));
     // The sort is stable: among equals the oldest stays first.
-    return left.sort((a, b) => rank(a.key) - rank(b.key))[0]?.key;
+    return left.sort((a, b) => failuresOf(a.key) - failuresOf(b.key))[0]?.key;
   }
 
   /** Tries every lead once, unless the backend is unreachable. */
@@ -77,6 +82,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     await queue.look();
     const tried = new Set<string>();
     let delivered = 0;
+    let hasFailed = false;
     let inARow = 0;
     for (let key = nextOf(tried); key && inARow < mostFailuresInARow; key = nextOf(tried)) {
       if (stopping.signal.aborted) return;
@@ -87,7 +93,8 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
         delivered += 1;
         inARow = 0;
       } else {
-        failures.set(key, (failures.get(key) ?? 0) + 1);
+        failures.set(key, failuresOf(key) + 1);
+        hasFailed ||= outcome !== 'under way';
         inARow += 1;
       }
       // If this lead breaks the connection, the next round begins with another.
@@ -95,7 +102,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     }
     const waiting = queue.list().length;
     if (delivered > 0) log.warn({ delivered, waiting }, 'kept leads were delivered');
-    failedRounds = delivered > 0 || waiting === 0 ? 0 : failedRounds + 1;
+    failedRounds = delivered > 0 || !hasFailed ? 0 : failedRounds + 1;
   }
 
   function start(): void {
