@@ -2,6 +2,7 @@
 // are compared with a bare server on the same one.
 import { readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { measureCaches } from './cache-simulation.ts';
+import { measureCapacity } from './capacity.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measurePressTimes } from './measure-presses.ts';
 import { measureMemory } from './memory.ts';
@@ -17,11 +18,12 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   memory: measureMemory,
   starts: measureStarts,
   cache: measureCaches,
+  capacity: measureCapacity,
 };
 
 const { words } = readCommandLine({
   name: 'npm run bench',
-  does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost, presses, memory, starts, and what caches in front leave to do.',
+  does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost, presses, memory, starts, what caches in front leave to do, and what each thing costs a site of several processes.',
   words: { '[PART…]': `only these: ${Object.keys(parts).join(', ')}` },
   done: 'every promise is kept',
 });

@@ -68,21 +68,29 @@ export interface Cluster {
 const key = 'cluster-key';
 export const siteUrl = 'http://localhost:3000';
 
-/**
- * @param content of the site
- * @param env more of every process
- * @param server a running PostgreSQL; by default one of its own. The cluster stops it
- */
+export interface ClusterOptions {
+  /** A running PostgreSQL; by default one of its own. The cluster stops it. */
+  server?: PostgresServer;
+  /** How many. */
+  hosts?: number;
+}
+
+/** @param content of the site; @param env more of every process */
 export async function startCluster(
   content: Files = { ...testContent, ...oneForm },
   env: Record<string, string> = {},
-  server?: PostgresServer,
+  { server, hosts: hostCount = 2 }: ClusterOptions = {},
 ): Promise<Cluster> {
   const folder = await mkdtemp(`${tmpdir()}/pihlaja-cluster-`);
   const postgres = server ?? (await startPostgres({ isDurable: true }));
   const databaseUrl = await createDatabase(postgres.url, 'cluster');
   const [redisServer, storage] = await Promise.all([startRedis(), startS3()]);
-  const ports = { front: await freePort(), inner: await freePort(), hosts: [0, 0], backends: [0, 0] };
+  const ports = {
+    front: await freePort(),
+    inner: await freePort(),
+    hosts: Array<number>(hostCount).fill(0),
+    backends: [0, 0],
+  };
   for (const list of [ports.hosts, ports.backends]) for (const index of list.keys()) list[index] = await freePort();
   await mkdir(`${folder}/content`, { recursive: true });
   await writeFiles(content, `${folder}/content`);
@@ -179,7 +187,7 @@ export async function startCluster(
     migrate,
     rows,
     async kept() {
-      const queues = await Promise.all([0, 1].map((index) => readdir(`${folder}/host-${index}/lead-queue`)));
+      const queues = await Promise.all(ports.hosts.map((_, index) => readdir(`${folder}/host-${index}/lead-queue`)));
       return queues.flat().filter(isLead).length;
     },
     mails: async () =>

@@ -15,7 +15,7 @@ const longestSeconds = 30;
 
 it.skipIf(!isRunnable)('a standby goes on with everything that was acknowledged', async () => {
   const pair = await startPair();
-  const cluster = await startCluster(undefined, { LEAD_LIMIT: '1000000' }, pair);
+  const cluster = await startCluster(undefined, { LEAD_LIMIT: '1000000' }, { server: pair });
   try {
     const ledger = createLedger();
     const kinds = ['lead', 'vote', 'newsletter', 'lead', 'vote', 'account'] as const;

@@ -34,7 +34,11 @@ describe.skipIf(!isRunnable)('a site behind PgBouncer', () => {
     pooler = await startPooler(folder, port, Number(own.port));
     pooledUrl = `postgres://site:salasana@127.0.0.1:${port}/cluster`;
     const urls = { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: own.href.replace(/postgres$/, 'cluster') };
-    cluster = await startCluster(undefined, { LEAD_LIMIT: '1000000', ...urls }, { ...postgres, url: own.href });
+    cluster = await startCluster(
+      undefined,
+      { LEAD_LIMIT: '1000000', ...urls },
+      { server: { ...postgres, url: own.href } },
+    );
   });
   afterAll(async () => {
     pooler?.kill('SIGINT');

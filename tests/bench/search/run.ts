@@ -1,6 +1,8 @@
 // `npm run bench:search`: the share of inflected words that the search finds, its false hits, and its speed.
 import { readCommandLine } from '../../../server/shared/command-line.ts';
+import { startPostgres } from '../../helpers/postgres-server.ts';
 import { startSite } from '../../helpers/site.ts';
+import { createDatabase } from '../../postgres/databases.ts';
 import {
   judgeCompounds,
   judgeNouns,
@@ -12,7 +14,7 @@ import {
 } from './held-out.ts';
 import { judgeQueries } from './queries.ts';
 import { judgeQuestions } from './questions.ts';
-import { measureSpeed } from './speed.ts';
+import { measureSpeed, type SpeedResult } from './speed.ts';
 import { judgeTails } from './tails.ts';
 import { judgeTraces } from './traces.ts';
 import { judgeTyping } from './typing.ts';
@@ -22,6 +24,7 @@ const { values } = readCommandLine({
   does: 'Measures the Finnish of the search on words kept apart from its rules, and its speed on 20,000 articles.',
   options: {
     words: { type: 'boolean', help: 'leave out the speed' },
+    postgres: { type: 'boolean', help: 'measure only the speed, on PostgreSQL beside SQLite' },
     wrong: { type: 'boolean', help: 'print the known questions and the typing errors that are answered wrongly' },
   },
   done: 'every promise is kept',
@@ -37,6 +40,9 @@ const wanted = {
   traceless: 0.003,
   p95Ms: 20,
   growth: 3,
+  slowestMs: 250,
+  importRatio: 2,
+  blockedMs: 1000,
 };
 let hasFailed = false;
 
@@ -126,13 +132,39 @@ function showWrong(lines: string[]): void {
 const few = 2000;
 const many = 20_000;
 
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
 async function judgeSpeed(): Promise<void> {
   const small = await measureSpeed(few);
   const speed = await measureSpeed(many);
-  const ms = (value: number) => `${value.toFixed(1)} ms`;
   const growth = speed.p95 / small.p95;
   report(`95th percentile on ${many} articles`, ms(speed.p95), speed.p95 < wanted.p95Ms, 'under 20 ms');
   report(`times that on ${few} articles`, growth.toFixed(2), growth < wanted.growth, 'less than 3');
+  showSpeed(speed);
+}
+
+async function judgePostgres(): Promise<void> {
+  const server = await startPostgres({ isDurable: true });
+  try {
+    const sqlite = await measureSpeed(many);
+    const speed = await measureSpeed(many, await createDatabase(server.url, 'bench'));
+    const longer = speed.importMs / sqlite.importMs;
+    const { p95Ms, slowestMs, importRatio, blockedMs } = wanted;
+    report(`95th percentile on ${many} articles`, ms(speed.p95), speed.p95 < p95Ms, 'under 20 ms');
+    report('slowest', ms(speed.max), speed.max < slowestMs, `under 250 ms; ${speed.slowest}`);
+    report('import, of that into SQLite', longer.toFixed(2), longer < importRatio, 'at most twice');
+    const { longestMeanwhileMs } = speed;
+    report('slowest during an import', ms(longestMeanwhileMs), longestMeanwhileMs < blockedMs, 'under 1 s');
+    showSpeed(speed);
+    console.log('On SQLite:');
+    show('95th percentile', ms(sqlite.p95));
+    showSpeed(sqlite);
+  } finally {
+    await server.stop();
+  }
+}
+
+function showSpeed(speed: SpeedResult): void {
   show('median', ms(speed.p50), `${speed.queries} searches and suggestions, up to ${speed.mostHits} hits`);
   show('slowest', ms(speed.max), speed.slowest);
   show(
@@ -140,6 +172,7 @@ async function judgeSpeed(): Promise<void> {
     ms(speed.countAll),
     `95th percentile is ${(speed.p95 / speed.countAll).toFixed(1)} times that`,
   );
+  show('import', ms(speed.importMs));
   show(
     'size of the index',
     `${(speed.indexBytes / 1e6).toFixed(1)} MB`,
@@ -147,9 +180,12 @@ async function judgeSpeed(): Promise<void> {
   );
 }
 
-const missing = missingLists();
-if (missing.length > 0) report('lists of held-out words', 'missing', false, missing.join(', '));
-else await judgeWords();
-await judgeAnswers();
-if (!values.words) await judgeSpeed();
+if (values.postgres) await judgePostgres();
+else {
+  const missing = missingLists();
+  if (missing.length > 0) report('lists of held-out words', 'missing', false, missing.join(', '));
+  else await judgeWords();
+  await judgeAnswers();
+  if (!values.words) await judgeSpeed();
+}
 process.exitCode = hasFailed ? 1 : 0;

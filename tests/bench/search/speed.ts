@@ -20,6 +20,10 @@ const orders: PageOrder[] = [{ by: 'relevance' }, { by: 'visible_in_listings', d
 
 /** Times in milliseconds. */
 export interface SpeedResult {
+  /** How long the articles and their index took to write. */
+  importMs: number;
+  /** The longest that a search took while all articles were written anew. */
+  longestMeanwhileMs: number;
   queries: number;
   mostHits: number;
   p50: number;
@@ -33,15 +37,23 @@ export interface SpeedResult {
   words: number;
 }
 
-export async function measureSpeed(articleCount: number): Promise<SpeedResult> {
+/** @param databaseUrl of an empty PostgreSQL database; SQLite without one */
+export async function measureSpeed(articleCount: number, databaseUrl: string | null = null): Promise<SpeedResult> {
   const dir = await mkdtemp(join(tmpdir(), 'pihlaja-bench-search-'));
-  const store = await openStore(dir);
+  const store = await openStore(dir, { databaseUrl });
   try {
     const sentences = await demoSentences();
     const articles = makeArticles(sentences, articleCount);
-    await replaceContent(store, contentOf(articles), { at: new Date(0).toISOString() });
+    const write = () => replaceContent(store, contentOf(articles), { at: new Date(0).toISOString() });
+    const begun = performance.now();
+    await write();
+    const importMs = performance.now() - begun;
+    const queries = makeQueries(sentences);
+    const times = await timeQueries(store, queries);
+    const indexBytes = await indexSize(store, databaseUrl !== null);
+    const longestMeanwhileMs = await longestWhile(write, store, queries);
     const words = articles.reduce((sum, article) => sum + findWords(article.search_text).length, 0);
-    return { ...(await timeQueries(store, makeQueries(sentences))), words, indexBytes: await indexSize(store) };
+    return { ...times, importMs, longestMeanwhileMs, words, indexBytes };
   } finally {
     await store.destroy();
     await rm(dir, { recursive: true, force: true });
@@ -132,9 +144,28 @@ async function bestOf<T>(
   return { ms, count };
 }
 
-async function indexSize(store: Store): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select sum(length(block)) as bytes from search_index_data`.execute(
-    store,
-  );
-  return rows[0]?.bytes ?? 0;
+/** Searches for one thing after another until the work ends. @returns the time of the slowest */
+async function longestWhile(work: () => Promise<unknown>, store: Store, queries: string[]): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  for (let index = 0; !isOver; index++) {
+    const terms = searchTerms(queries[index % queries.length] ?? '') ?? [];
+    const start = performance.now();
+    await listPages(store, { type: 'ArticlePage', terms, order: { by: 'relevance' }, offset: 0, limit: 10 });
+    longest = Math.max(longest, performance.now() - start);
+  }
+  await working;
+  return longest;
+}
+
+async function indexSize(store: Store, isPostgres: boolean): Promise<number> {
+  const ofSqlite = sql<{ bytes: number }>`select sum(length(block)) as bytes from search_index_data`;
+  const ofPostgres = sql<{ bytes: number }>`
+    select sum(pg_total_relation_size(oid))::int8 as bytes from pg_class
+    where relname like 'search_tokens%' and relkind = 'r'`;
+  const { rows } = await (isPostgres ? ofPostgres : ofSqlite).execute(store);
+  return Number(rows[0]?.bytes ?? 0);
 }

@@ -1,0 +1,75 @@
+// What each thing that visitors ask costs every part of a site of several processes, and whether more hosts make it dearer.
+import { availableParallelism } from 'node:os';
+import { type Cluster, neededPrograms, startCluster } from '../scale/cluster.ts';
+import { type Cpu, cpuSince, programs, readCpu } from './capacity/cpu-of-programs.ts';
+import { keptPage, manyArticles, search, type Task, tasks } from './capacity/tasks.ts';
+import type { Report } from './report.ts';
+
+/** Hosts share nothing that a page needs: four take no more for one than one does, but for a busier machine. */
+const dearest = 1.3;
+const hostCounts = [1, 2, 4];
+/** The busiest content of a day has no limits that a bench would meet. */
+const env = { LEAD_LIMIT: '1000000', LOGIN_LIMIT: '1000000' };
+
+interface Cost {
+  /** Per task, in milliseconds. */
+  cpu: Cpu;
+  perSecond: number;
+}
+
+export async function measureCapacity(report: Report): Promise<void> {
+  const missing = neededPrograms.filter((one) => !one.isThere());
+  if (missing.length > 0) {
+    report('capacity', 'not measured', false, `${missing.map(({ name }) => name).join(', ')} must be installed`);
+    return;
+  }
+  const content = await manyArticles();
+  let ofOne: Map<Task, Cost> | undefined;
+  for (const hosts of hostCounts) {
+    const cluster = await startCluster(content, env, { hosts });
+    try {
+      const measured = hosts === 1 ? tasks : [keptPage, search];
+      report.detail(
+        `${hosts} ${hosts === 1 ? 'host' : 'hosts'}, 2 backends, ${availableParallelism()} cores for all of it; ms of CPU each:`,
+      );
+      report.detail([''.padEnd(28), 'a second', ...programs].map((cell) => cell.padStart(11)).join(''));
+      const costs = new Map<Task, Cost>();
+      for (const task of measured) costs.set(task, await measure(cluster, task, report));
+      ofOne ??= costs;
+      if (hosts > 1) compare(report, hosts, ofOne, costs);
+    } finally {
+      await cluster.stop();
+    }
+  }
+}
+
+async function measure(cluster: Cluster, task: Task, report: Report): Promise<Cost> {
+  await runMany(cluster, task, 0, task.warmUp);
+  const before = readCpu();
+  const startedAt = performance.now();
+  await runMany(cluster, task, task.warmUp, task.warmUp + task.count);
+  const perSecond = (task.count / (performance.now() - startedAt)) * 1000;
+  const used = cpuSince(before);
+  const cpu = Object.fromEntries(programs.map((name) => [name, used[name] / task.count])) as Cpu;
+  const cells = [Math.round(perSecond), ...programs.map((name) => cpu[name].toFixed(2))];
+  report.detail(task.name.padEnd(28) + cells.map((cell) => String(cell).padStart(11)).join(''));
+  return { cpu, perSecond };
+}
+
+async function runMany(cluster: Cluster, task: Task, from: number, to: number): Promise<void> {
+  let next = from;
+  const visitor = async () => {
+    while (next < to) {
+      next += 1;
+      await task.run(cluster, next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: task.atOnce }, visitor));
+}
+
+function compare(report: Report, hosts: number, ofOne: Map<Task, Cost>, costs: Map<Task, Cost>): void {
+  for (const [task, { cpu }] of costs) {
+    const ratio = cpu.host / (ofOne.get(task)?.cpu.host ?? Number.NaN);
+    report(`${task.name}: CPU of ${hosts} hosts, of one`, ratio.toFixed(2), ratio <= dearest, `at most ${dearest}`);
+  }
+}
