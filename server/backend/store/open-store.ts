@@ -1,13 +1,14 @@
 // Opens the database, brings its tables up to date and closes it again.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { engineOf } from './engine.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect, usualWaitMs } from './sqlite/sqlite-dialect.ts';
-import { DatabaseBehind, isTemporaryFailure } from './temporary-failure.ts';
+import { DatabaseBehind, isHindered, isTemporaryFailure } from './temporary-failure.ts';
 
 /** The database; this folder and the `*-queries.ts` of the features write queries for it. */
 export type Store = Kysely<Schema>;
@@ -18,6 +19,8 @@ export const patientWaitMs = 60_000;
 export interface StoreOptions {
   /** The longest wait of a writer for others, in milliseconds. */
   waitMs?: number;
+  /** The longest wait for a lock of PostgreSQL, where it is another one. */
+  lockMs?: number;
   /** Of a PostgreSQL that holds the data in place of the folder's SQLite. */
   databaseUrl?: string | null;
   /** Whether a pooler of transactions answers there, which knows no settings of a connection. */
@@ -58,7 +61,7 @@ const usualPool = 10;
 /** Opens the database, whatever its tables are; a SQLite that is not there becomes an empty one. */
 export async function openAsIs(
   dataDir: string,
-  { waitMs = usualWaitMs, databaseUrl, isPooled = false, pool, onError }: StoreOptions = {},
+  { waitMs = usualWaitMs, lockMs, databaseUrl, isPooled = false, pool, onError }: StoreOptions = {},
 ): Promise<Store> {
   if (!databaseUrl)
     return new Kysely<Schema>({ dialect: nodeSqliteDialect(join(dataDir, 'content.sqlite'), { waitMs }) });
@@ -66,6 +69,7 @@ export async function openAsIs(
   const { postgresDialect } = await import('./postgres/postgres-dialect.ts');
   const dialect = postgresDialect(databaseUrl, {
     waitMs,
+    lockMs,
     isPatient: waitMs > usualWaitMs,
     isPooled,
     pool: pool ?? usualPool,
@@ -95,8 +99,13 @@ export async function findApplied(store: Store): Promise<string[]> {
   }
 }
 
+/** Whoever wants a table waits behind the migration that waits for it: for less time than a visitor's statement may take. */
+const migrationLockMs = 2000;
+/** Then they have their turn. */
+const migrationPauseMs = 500;
+
 async function migrate(dataDir: string, options: StoreOptions): Promise<void> {
-  const store = await openAsIs(dataDir, { ...options, waitMs: patientWaitMs, pool: 1 });
+  const store = await openAsIs(dataDir, { ...options, waitMs: patientWaitMs, lockMs: migrationLockMs, pool: 1 });
   try {
     await migrateStore(store);
   } finally {
@@ -105,14 +114,21 @@ async function migrate(dataDir: string, options: StoreOptions): Promise<void> {
 }
 
 /**
- * Runs the missing migrations.
+ * Runs the missing migrations. Visitors may have locked what it needs, and need what it has locked: then the database ends
+ * it or them, and it is tried again.
  * @param upTo the name of the last one, if it is not the newest
  * @throws Error when one fails; the database is then unchanged
  */
 export async function migrateStore(store: Store, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
+  const deadline = performance.now() + patientWaitMs;
+  for (;;) {
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+    if (error === undefined) return;
+    if (!isHindered(error) || performance.now() > deadline)
+      throw new Error('The database could not be brought up to date', { cause: error });
+    await pause(migrationPauseMs);
+  }
 }
 
 /**

@@ -57,6 +57,9 @@ export function sqlStateOf(error: unknown): string {
 /** Whether another transaction came in between: nothing was stored, and the same work can succeed at once. */
 export const isConflict = (error: unknown): boolean => conflictStates.has(sqlStateOf(error));
 
+/** Whether others held what was to be changed, in a conflict or for longer than it may wait: nothing was stored. */
+export const isHindered = (error: unknown): boolean => isConflict(error) || sqlStateOf(error) === '55P03';
+
 /**
  * Whether a new row has the key of another one: also when that one came in between, for the database notices the key
  * before it notices the conflict.

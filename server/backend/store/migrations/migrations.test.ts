@@ -8,7 +8,7 @@ import { findBreaks } from '../../../../tests/helpers/find-breaks.ts';
 import { readShapes } from '../../../../tests/helpers/table-shapes.ts';
 import { provideDatabases } from '../../../../tests/postgres/fresh-databases.ts';
 import { addTrigger } from '../../testing/break-store-sql.ts';
-import { migrateStore, openAsIs, type Store } from '../open-store.ts';
+import { findApplied, inTransaction, migrateStore, openAsIs, openStore, type Store } from '../open-store.ts';
 import { migrations } from './index.ts';
 
 /** Those of a time when a site was one process, which stopped before its next release started. */
@@ -87,6 +87,54 @@ const changes: [does: string, statements: string[], finds: RegExp[]][] = [
     [/^owned no longer has: unique .*name/],
   ],
 ];
+
+describe('beside the release of before, on PostgreSQL,', () => {
+  /** Two stores of a database with tables of before, and how the missing migrations are run. */
+  async function openBefore() {
+    const databaseUrl = await newDatabase();
+    const [visitor, watcher] = [0, 1].map(() => keep(openAsIs('', { databaseUrl, pool: 2 })));
+    const [one, two] = [await (visitor as Promise<Store>), await (watcher as Promise<Store>)];
+    // The next ones change estimates first, and then leads and the outbox.
+    await migrateStore(one, '0009-votes');
+    const waits = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from pg_locks
+        where not granted and database = (select oid from pg_database where datname = current_database())`.execute(two);
+      return Number(rows[0]?.count);
+    };
+    const migrate = () => keep(openStore('', { databaseUrl })).then((store) => findApplied(store));
+    return { visitor: one, watcher: two, waits, migrate };
+  }
+
+  it('migrations are tried again when the database ends them for a visitor who has locked what they need', async () => {
+    const { visitor, waits, migrate } = await openBefore();
+    let migrating: Promise<string[]> | undefined;
+    await inTransaction(visitor, async (transaction) => {
+      await sql`lock table outbox in row exclusive mode`.execute(transaction);
+      migrating ??= migrate();
+      await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+      await sql`lock table estimates in row exclusive mode`.execute(transaction);
+    });
+    expect(await migrating).toEqual(Object.keys(migrations).sort());
+  });
+
+  it('migrations let visitors read a table that somebody else holds for long', { timeout: 60_000 }, async () => {
+    const { visitor, watcher, waits, migrate } = await openBefore();
+    let longest = 0;
+    let migrating: Promise<string[]> | undefined;
+    await visitor.transaction().execute(async (transaction) => {
+      await sql`select count(*) from estimates`.execute(transaction);
+      migrating = migrate();
+      await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+      for (const end = performance.now() + 4000; performance.now() < end; ) {
+        const before = performance.now();
+        await sql`select count(*) from estimates`.execute(watcher);
+        longest = Math.max(longest, performance.now() - before);
+      }
+    });
+    expect(await migrating).toEqual(Object.keys(migrations).sort());
+    expect(longest).toBeLessThan(4000);
+  });
+});
 
 describe.each(databases)('on %s', (_, open) => {
   it('each migration leaves what the release of before needs', async () => {

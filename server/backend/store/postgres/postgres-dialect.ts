@@ -48,6 +48,8 @@ const shortestConnectMs = 2000;
 export interface PostgresOptions {
   /** The longest wait for a connection and for a lock, in milliseconds. */
   waitMs: number;
+  /** The longest wait for a lock, where it is another one. */
+  lockMs?: number | undefined;
   /** Whether statements and transactions may take any time. */
   isPatient: boolean;
   /** Whether a pooler of transactions answers at the address: see `session-settings.ts`. */
@@ -61,7 +63,7 @@ export interface PostgresOptions {
 /** @param url `postgres://user:password@host:port/database` */
 export const postgresDialect = (
   url: string,
-  { waitMs, isPatient, isPooled, pool, onError }: PostgresOptions,
+  { waitMs, lockMs, isPatient, isPooled, pool, onError }: PostgresOptions,
 ): Dialect => {
   const connections = new pg.Pool({
     connectionString: url,
@@ -69,7 +71,7 @@ export const postgresDialect = (
     connectionTimeoutMillis: Math.max(waitMs, shortestConnectMs),
     keepAlive: true,
     application_name: 'pihlaja',
-    ...(!isPooled && connectionSettings({ waitMs, isPatient })),
+    ...(!isPooled && connectionSettings({ waitMs: lockMs ?? waitMs, isPatient })),
     types,
   });
   // Without a listener, a server that ends its connections would end this process.
