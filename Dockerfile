@@ -16,11 +16,14 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
 COPY . .
 RUN npm run build && rm -rf node_modules/.cache && install -d -o 1000 -g 1000 node_modules/.cache
 # Modules and templates are compiled here, by the user who reads them: no start has to, and none writes beside the code.
+# So are the widgets on React for the playground, which DEMO=on shows.
 USER 1000:1000
-RUN node build/warm-up.ts && chmod -R a+rX node_modules/.cache
+RUN node build/warm-up.ts && node build/react-widgets.ts node_modules/.cache/pihlaja-react \
+  && chmod -R a+rX node_modules/.cache
 
 FROM $BASE
-RUN getent passwd 1000 || useradd --uid 1000 --user-group --no-create-home node; install -d -o 1000 -g 1000 -m 700 /data
+RUN { getent passwd 1000 || useradd --uid 1000 --user-group --no-create-home node; } \
+  && install -d -o 1000 -g 1000 -m 700 /data
 # All of it belongs to root: the site cannot change its own code.
 COPY --from=build --chown=0:0 /app /app
 WORKDIR /app
@@ -34,7 +37,7 @@ ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000
 
-# A worker has no port: it is judged by its metrics, or not at all (deploy/compose/scale.yaml).
+# A worker has no port: it is judged by its metrics, or not at all (deploy/scale/compose.yaml).
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 

@@ -93,6 +93,14 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
     expect(anew.filter((module) => !module.includes('/dist/server/registry.mjs'))).toEqual([]);
   });
 
+  it('holds the playground on React, too, for those who switch it on', async () => {
+    const demo = { ...ofHost, DEMO: 'on' };
+    const host = await serving({ command: ['--role=host'], env: demo });
+    const answer = await fetch(`http://127.0.0.1:${host.port}/demo/react/`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([200, { message: '' }]);
+    await host.stop();
+  });
+
   it.each([
     ['backend', ofHost, 'DATABASE_URL'],
     ['worker', ofHost, 'DATABASE_URL'],
