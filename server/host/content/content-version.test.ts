@@ -59,5 +59,10 @@ describe('the version of the content', () => {
       await asked();
       expect(back).toHaveBeenCalledTimes(times);
     }
+    // The answer to another call comes first.
+    isAway = true;
+    await asked();
+    version.note('1');
+    expect(back).toHaveBeenCalledTimes(3);
   });
 });

@@ -25,6 +25,7 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
   let isClosed = false;
   /** Whether an answer told the version since it was last asked for. */
   let isTold = true;
+  let isAway = false;
   const listeners: (() => void)[] = [];
 
   function askLater(): void {
@@ -34,18 +35,21 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
   }
 
   async function askNow(): Promise<void> {
-    const wasTold = isTold;
     isTold = false;
     // The calls of visitors tell of an outage.
     await ask().catch(() => {});
-    if (isTold && !wasTold) for (const listener of listeners) listener();
+    isAway = !isTold;
   }
 
   return {
     generation: () => generation,
     note(header) {
       const version = readContentVersion(header);
-      if (version !== null) isTold = true;
+      if (version !== null) {
+        isTold = true;
+        if (isAway) for (const listener of listeners) listener();
+        isAway = false;
+      }
       // Of several backends one may not have noticed yet: what it tells is older, and is no news.
       if (version === null || (known !== null && version <= known)) return;
       if (known === null) askLater();
