@@ -45,6 +45,15 @@ const looks: readonly [kind: string, path: (turn: number) => string][] = [
 const filesOfPage = 2;
 const longestMs = 30_000;
 
+/** Each host has been asked for everything once: a site that runs, and none whose every process has just started. */
+export async function warmUp(hosts: readonly string[]): Promise<void> {
+  for (const host of hosts)
+    for (const [, path] of looks) {
+      const status = async () => (await fetch(host + path(0), { redirect: 'manual' })).status;
+      while ((await status()) >= 400) await pause(200);
+    }
+}
+
 export function startPageVisitors(address: string, { atOnce, pauseMs }: PageVisitorsOptions): PageVisitors {
   const pool = new Pool(address, { connections: 2 * atOnce, headersTimeout: longestMs, bodyTimeout: longestMs });
   const answers: PageVisitors['answers'] = new Map();

@@ -11,7 +11,7 @@ import { startWriters } from '../soak/writers.ts';
 import type { WriteKind } from '../soak/writes.ts';
 import { type Cluster, type Member, neededPrograms, startCluster } from './cluster.ts';
 import { makeNextRelease } from './next-release.ts';
-import { type PageVisitors, startPageVisitors } from './page-visitors.ts';
+import { type PageVisitors, startPageVisitors, warmUp } from './page-visitors.ts';
 
 const requests = Number(process.env.REQUESTS ?? 10_000);
 const isRunnable = neededPrograms.every((one) => one.isThere());
@@ -34,6 +34,7 @@ it.skipIf(!isRunnable)(`a deployment fails none of ${requests} requests`, { time
       cluster.storage.objects.set(`site/media/${name}`, { bytes, modifiedAt: new Date() });
     put('koe.jpg', await noiseJpeg(1200, 800));
     put('esite.pdf', Buffer.alloc(300_000, 'a page '));
+    await warmUp(cluster.hostAddresses);
     const visitors = startPageVisitors(cluster.address, { atOnce: 8, pauseMs: 30 });
     const writers = startWriters(cluster, ledger, { atOnce: 6, pauseMs: 100, kinds });
     while (visitors.count() < requests / 10) await pause(20);
