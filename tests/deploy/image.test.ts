@@ -30,13 +30,13 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
     rmSync(content, { recursive: true });
   });
 
-  /** Starts one and waits until it serves. */
-  async function serving(options: ContainerOptions): Promise<Container & { port: number }> {
+  /** Starts one and waits until it serves. A host without a backend lives, and is not ready. */
+  async function serving(options: ContainerOptions, path = '/readyz'): Promise<Container & { port: number }> {
     const port = await freePort();
     const container = startContainer(image, { ...options, env: { ...options.env, PORT: String(port) } });
     await waitUntil(async () => {
       if (container.child.exitCode !== null) throw new Error(`It has ended: ${container.out}${container.err}`);
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
       return answer?.status === 200 || undefined;
     });
     return Object.assign(container, { port });
@@ -84,7 +84,10 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
   });
 
   it('compiles at no start what it holds', async () => {
-    const host = await serving({ command: ['--role=host'], env: { ...ofHost, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' } });
+    const host = await serving(
+      { command: ['--role=host'], env: { ...ofHost, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' } },
+      '/healthz',
+    );
     await host.stop();
     const states = [...host.err.matchAll(/V8 code cache for \w+ (\S+) was (accepted|\w+)/g)];
     const anew = states.filter(([, , state]) => state !== 'accepted').map(([, module = '']) => module);
@@ -95,7 +98,7 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
 
   it('holds the playground on React, too, for those who switch it on', async () => {
     const demo = { ...ofHost, DEMO: 'on' };
-    const host = await serving({ command: ['--role=host'], env: demo });
+    const host = await serving({ command: ['--role=host'], env: demo }, '/healthz');
     const answer = await fetch(`http://127.0.0.1:${host.port}/demo/react/`, { method: 'POST' });
     expect([answer.status, await answer.json()]).toEqual([200, { message: '' }]);
     await host.stop();
@@ -145,7 +148,7 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
   );
 
   it('runs commands of the site beside it', async () => {
-    const host = await serving({ command: ['--role=host'], env: ofHost });
+    const host = await serving({ command: ['--role=host'], env: ofHost }, '/healthz');
     const drain = ['npm', 'run', '-s', 'leads:kept', '--', '--drain'];
     expect(host.exec(drain)).toEqual({ status: 0, said: 'No lead waits.\n' });
     expect(host.exec([...drain, '--data', '/nothing'])).toMatchObject({ status: 1 });

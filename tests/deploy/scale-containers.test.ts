@@ -143,6 +143,9 @@ describe('nginx of the containers', () => {
     // One list for pages, one for forms.
     expect(serversIn(cache)).toEqual([...at('host'), ...at('host')]);
     expect(serversIn(backends)).toEqual(at('backend'));
+    // What the files say of each of them stays.
+    expect(cache.match(/^ {4}server \S+ fail_timeout=2s;$/gm)).toHaveLength(4);
+    expect(backends.match(/^ {4}server \S+ max_fails=1 fail_timeout=1s;$/gm)).toHaveLength(2);
   });
 
   it('listens where hosts and imports look for it', () => {
