@@ -41,8 +41,8 @@ const ofBackend = (file: string) => /^server.backend\b/.test(file);
 /** The parts of the backend whose transactions are tried twice (rehearse-transactions.ts). */
 const transacting = 'server/backend/{accounts,http,leads,newsletter,own-tools,tracking,votes}/**/*.test.ts';
 
-/** They run the site behind proxies, which takes some minutes: only in `npm run test:deploy`. */
-const behindProxies = 'tests/deploy/{caches,passing-on,site}.test.ts';
+/** They run the site behind proxies and in its image, which takes some minutes: only in `npm run test:deploy`. */
+const behindProxies = 'tests/deploy/{backends,caches,image,passing-on,site}.test.ts';
 
 /** Tests that open pages: Playwright's. */
 const inBrowser = ['tests/{browser,embeds}/**', 'tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**'];

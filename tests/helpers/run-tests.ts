@@ -28,7 +28,9 @@ export function runTests(runs: Run[], env: Record<string, string> = {}): number 
   // A program that a test has just killed may still write.
   rmSync(folder, { recursive: true, maxRetries: 5, retryDelay: 200 });
   const isEmpty = counts.every(({ passed, failed, skipped }) => passed + failed + skipped === 0);
-  return results.find(({ status }) => status !== 0)?.status ?? (isEmpty ? 1 : 0);
+  // A test may have changed the exit code of the program that runs it.
+  const hasFailed = counts.some(({ failed }) => failed > 0);
+  return results.find(({ status }) => status !== 0)?.status ?? (isEmpty || hasFailed ? 1 : 0);
 }
 
 function runOne({ program, args }: Run, folder: string, env: Record<string, string>) {
