@@ -1,7 +1,8 @@
 // Lists the hits of a search, best first.
 import { sql } from 'kysely';
 import { textRelevance } from '../../contract/items.ts';
-import { chooseMatches, listMatches, placeSet } from '../search/hit-queries.ts';
+import type { AskedWord } from '../search/asked-word.ts';
+import { listMatches, placeSet } from '../search/hit-queries.ts';
 import { allBut, anyAnswer, either, withFacts } from '../search/search-match.ts';
 import { answered, nearby, planSearch, type SearchPlan, textClasses } from '../search/search-plan.ts';
 import type { SearchTerm } from '../search/terms.ts';
@@ -46,30 +47,26 @@ export async function searchPages(store: Store, query: PageQuery, terms: readonl
 
 /** Adds the words that each page lacks, without those that no page has: they are told once, for the list. */
 async function withMissing(store: Store, hits: readonly Hit[], question: Question): Promise<FoundPage[]> {
-  const isSure = hits.length === 0 || question.words.length < 2;
-  const named = isSure ? [] : question.words.filter(({ isAim }) => !isAim);
-  const placeOf = named.length === 0 ? new Map<number, number>() : await placesOf(store, hits);
-  const lacking = await Promise.all(
-    named.map(async (word) => {
-      const having = await chooseMatches(store, anyAnswer(word, 'anywhere'), [...placeOf.values()]);
-      return { typed: word.typed, having: new Set<number | undefined>(having) };
-    }),
-  );
+  const ids = hits.map(({ id }) => id);
+  const isSure = ids.length === 0 || question.words.length < 2;
+  const named = question.words.filter(({ isAim }) => !isAim);
+  const lacking = isSure ? [] : await Promise.all(named.map((word) => idsWithout(store, ids, word)));
   return hits.map((hit) => ({
     ...hit,
-    missing: lacking.flatMap(({ typed, having }) => (having.has(placeOf.get(hit.id)) ? [] : [typed])),
+    missing: lacking.flatMap(({ typed, without }) => (without.has(hit.id) ? [typed] : [])),
   }));
 }
 
-/** The places of pages in the index, by their ids. */
-async function placesOf(store: Store, hits: readonly Hit[]): Promise<Map<number, number>> {
-  const ids = hits.map(({ id }) => id);
+async function idsWithout(store: Store, ids: readonly number[], word: AskedWord) {
   const rows = await store
     .selectFrom('search_pages')
-    .where('page_id', 'in', ids)
-    .select(['page_id', 'place'])
+    .innerJoin('search_index', 'search_index.rowid', 'search_pages.place')
+    .where(engineOf(store).search.matches(anyAnswer(word, 'anywhere')))
+    .where('search_pages.page_id', 'in', ids)
+    .select('search_pages.page_id as id')
     .execute();
-  return new Map(rows.map(({ page_id: id, place }) => [id, place]));
+  const having = new Set(rows.map(({ id }) => id));
+  return { typed: word.typed, without: new Set(ids.filter((id) => !having.has(id))) };
 }
 
 /**

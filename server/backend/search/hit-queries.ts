@@ -29,10 +29,6 @@ export async function hasMatches(store: Store, expression: string, number: numbe
 export const listMatches = async (store: Store, expressions: readonly string[]): Promise<number[][]> =>
   expressions.length === 0 ? [] : engineOf(store).search.listPlaces(store, expressions);
 
-/** Which of a few places in the index match. */
-export const chooseMatches = async (store: Store, expression: string, places: readonly number[]): Promise<number[]> =>
-  places.length === 0 ? [] : engineOf(store).search.choosePlaces(store, expression, places);
-
 /** A set of places in the index. A `Set` of tens of thousands of numbers takes longer than the search itself. */
 export interface PlaceSet {
   has(place: number): boolean;

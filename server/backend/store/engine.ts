@@ -10,8 +10,6 @@ export interface SearchEngine {
   create(db: Kysely<unknown>): Promise<void>;
   /** The condition of a row of `search_index` that answers an expression. */
   matches(expression: string): RawBuilder<SqlBool>;
-  /** Which of a few places answer an expression, in any order. */
-  choosePlaces(store: Kysely<Schema>, expression: string, places: readonly number[]): Promise<number[]>;
   /** The places of the pages that answer each of some expressions, in one query, in any order. */
   listPlaces(store: Kysely<Schema>, expressions: readonly string[]): Promise<number[][]>;
   /** Replaces the whole index, in a transaction; readers see the earlier one until its end. */

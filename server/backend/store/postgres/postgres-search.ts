@@ -52,16 +52,6 @@ export const postgresSearch: SearchEngine = {
       end $$`.execute(db);
   },
   matches: (expression) => sql`search_index.rowid in (select search_hits(${tsquery(expression)}::tsquery))`,
-  /** Found by their places: all pages with a common word would take longer to list than these few to read. */
-  async choosePlaces(store, expression, places) {
-    const selects = halves.map(
-      (half) => sql`select place from ${tableOf(half)}
-        where (select half from search_half) = ${sql.lit(half)} and place in (${sql.join(places)})
-        and tokens @@ ${tsquery(expression)}::tsquery`,
-    );
-    const { rows } = await sql<{ place: number }>`${sql.join(selects, sql` union all `)}`.execute(store);
-    return rows.map(({ place }) => place);
-  },
   async listPlaces(store, expressions) {
     const selects = expressions.map(
       (expression, index) => sql`select ${sql.lit(index)} as number, string_agg(place::text, ',') as places

@@ -13,12 +13,6 @@ export const sqliteSearch: SearchEngine = {
     )`.execute(db);
   },
   matches: (expression) => sql`search_index match ${expression}`,
-  async choosePlaces(store, expression, places) {
-    const { rows } = await sql<{ place: number }>`
-      select rowid as place from search_index where search_index match ${expression} and rowid in (${sql.join(places)})
-    `.execute(store);
-    return rows.map(({ place }) => place);
-  },
   async listPlaces(store, expressions) {
     const selects = expressions.map(
       (expression) =>
