@@ -31,19 +31,24 @@ const act = (works: () => Promise<void>) =>
     return answer;
   });
 
+/** Work that is under way until it is released. */
+async function beginSlow() {
+  const begun = Promise.withResolvers<void>();
+  const work = Promise.withResolvers<void>();
+  const slow = act(() => {
+    begun.resolve();
+    return work.promise;
+  });
+  await begun.promise;
+  return { slow, release: work.resolve };
+}
+
 it('does its work once, however long it takes', async () => {
-  let release: (() => void) | undefined;
-  const slow = act(
-    () =>
-      new Promise((done) => {
-        release = done;
-      }),
-  );
-  await expect.poll(() => release).toBeDefined();
+  const { slow, release } = await beginSlow();
   time = new Date(time.getTime() + 10 * 60_000);
   const again: string[] = [];
   await expect(act(async () => void again.push('x'))).rejects.toMatchObject({ status: 409 });
-  release?.();
+  release();
   expect(await slow).toEqual(answer);
   expect(await act(async () => void again.push('x'))).toEqual(answer);
   expect(again).toEqual([]);
@@ -66,14 +71,7 @@ it('is taken over by another process within a quarter of a minute when its own h
 it('is not taken over by another process while its own works on it, however long it takes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    let release: (() => void) | undefined;
-    const slow = act(
-      () =>
-        new Promise((done) => {
-          release = done;
-        }),
-    );
-    await expect.poll(() => release).toBeDefined();
+    const { slow, release } = await beginSlow();
     const stored = async () =>
       (await context.store.selectFrom('idempotency').select('created_at').executeTakeFirst())?.created_at;
     for (let seconds = 0; seconds < 60; seconds += 10) {
@@ -82,7 +80,7 @@ it('is not taken over by another process while its own works on it, however long
       await expect.poll(stored).toBe(time.toISOString());
       expect(await askAnother()).toBe(409);
     }
-    release?.();
+    release();
     expect(await slow).toEqual(answer);
     vi.advanceTimersByTime(10_000);
     expect(await askAnother()).toEqual(answer);

@@ -1,6 +1,6 @@
 // What visitors ask of a site, each thing by itself: what one of it costs says how many a machine bears.
-import { randomUUID } from 'node:crypto';
 import { articleFile, type Files, testContent } from '../../../server/backend/testing/content-folder.ts';
+import type { Visitor } from '../../../server/backend/testing/visitor.ts';
 import { findWords } from '../../../server/finnish/find-words.ts';
 import { oneForm } from '../../helpers/one-form.ts';
 import { orderNewsletter, sendLead, sitePassword, visit } from '../../helpers/site-calls.ts';
@@ -31,6 +31,12 @@ const pathOf = (n: number) => `/puutarha/juttu-${n}/`;
 
 /** An address of its own for each visitor: limits count by address. */
 const from = (n: number) => ({ 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` });
+
+async function visitWithToken(address: string, n: number): Promise<Visitor> {
+  const visitor = visit(() => address, from(n));
+  await visitor.get('/api/csrf_token/');
+  return visitor;
+}
 
 function expectStatus(what: string, status: number, wanted: number): void {
   if (status !== wanted) throw new Error(`${what} answered ${status}`);
@@ -93,11 +99,8 @@ const lead: Task = {
   warmUp: 100,
   atOnce: 8,
   async run({ address, formId }, n) {
-    expectStatus(
-      'A lead',
-      (await sendLead(address, { formId, key: randomUUID(), name: `Aino ${n}` }, from(n))).status,
-      201,
-    );
+    const { status } = await sendLead(address, { formId, name: `Aino ${n}` }, from(n));
+    expectStatus('A lead', status, 201);
   },
 };
 
@@ -107,8 +110,7 @@ const vote: Task = {
   warmUp: 100,
   atOnce: 8,
   async run({ address }, n) {
-    const visitor = visit(() => address, from(n));
-    await visitor.get('/api/csrf_token/');
+    const visitor = await visitWithToken(address, n);
     expectStatus('A vote', (await visitor.send('POST', '/api/competition/submissions/7/vote/')).status, 200);
   },
 };
@@ -130,8 +132,7 @@ const login: Task = {
   warmUp: 10,
   atOnce: 8,
   async run({ address }, n) {
-    const visitor = visit(() => address, from(n));
-    await visitor.get('/api/csrf_token/');
+    const visitor = await visitWithToken(address, n);
     const fields = { login: `kukaan-${n}@posti.example`, password: sitePassword };
     expectStatus('A login', (await visitor.send('POST', '/api/auth/login/', fields)).status, 400);
   },
