@@ -1,7 +1,7 @@
 // Databases that tests use one after another: emptying one takes a fraction of the time of copying the template.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createDatabase, templateName } from './databases.ts';
+import { addressOf, createDatabase, templateName, withClient } from './databases.ts';
 
 /** Of a server, in its first database: which databases no test uses. */
 const freeTable = 'free_test_databases';
@@ -90,20 +90,4 @@ async function describeDatabase(client: pg.Client): Promise<Described> {
       (select array_agg(relname::text) from own where relkind = 'S') as sequences,
       (select md5(string_agg(part, ',' order by part)) from parts) as looks`);
   return rows[0] as Described;
-}
-
-function addressOf(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
-}
-
-async function withClient<T>(address: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(address);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -9,15 +9,27 @@ export const templateName = 'pihlaja_template';
  * @returns the address of the new one
  */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  });
+  return addressOf(url, name);
+}
+
+/** @returns the address of another database of the same server */
+export function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** Connects for some work. */
+export async function withClient<T>(address: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    return await use(client);
   } finally {
     await client.end();
   }
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
 }

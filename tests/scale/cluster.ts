@@ -6,7 +6,6 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { projectRoot } from '../../build/paths.ts';
 import { type Files, testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { freePort } from '../helpers/free-port.ts';
@@ -16,7 +15,7 @@ import { type PostgresServer, startPostgres } from '../helpers/postgres-server.t
 import { type RedisServer, redis, startRedis } from '../helpers/redis-server.ts';
 import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 import { type SiteProcess, startProgram } from '../helpers/site-process.ts';
-import { createDatabase } from '../postgres/databases.ts';
+import { createDatabase, withClient } from '../postgres/databases.ts';
 
 const nginx: Needed = {
   name: 'nginx',
@@ -162,15 +161,10 @@ export async function startCluster(
   const proxy = await startNginx(folder, ports);
   const hosts = await Promise.all(ports.hosts.map((port, index) => member('host', `host-${index}`, ofHost, port)));
 
-  const rows = async (sql: string) => {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
-    try {
-      return (await client.query({ text: sql, rowMode: 'array' })).rows.map(([value]) => String(value));
-    } finally {
-      await client.end();
-    }
-  };
+  const rows = (sql: string) =>
+    withClient(databaseUrl, async (client) =>
+      (await client.query({ text: sql, rowMode: 'array' })).rows.map(([value]) => String(value)),
+    );
   const isLead = (name: string) => /^[0-9a-f-]{36}$/.test(name);
   return {
     address: `http://127.0.0.1:${ports.front}`,
