@@ -7,8 +7,9 @@ import { Migrator } from 'kysely/migration';
 import { engineOf } from './engine.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
-import { nodeSqliteDialect, usualWaitMs } from './sqlite/sqlite-dialect.ts';
+import { nodeSqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { DatabaseBehind, isHindered, isTemporaryFailure } from './temporary-failure.ts';
+import { usualWaitMs } from './waits.ts';
 
 /** The database; this folder and the `*-queries.ts` of the features write queries for it. */
 export type Store = Kysely<Schema>;

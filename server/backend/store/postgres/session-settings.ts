@@ -2,7 +2,7 @@
 // and refuses such options, kept by the server for the site's user.
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { usualWaitMs } from '../sqlite/sqlite-dialect.ts';
+import { usualWaitMs } from '../waits.ts';
 
 /** The longest statement of a visitor's call, in milliseconds. */
 const longestStatementMs = 5000;

@@ -1,6 +1,7 @@
 // A kysely dialect over the SQLite that comes with Node, for durability and for readers that never wait.
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Engine, EngineAdapter } from '../engine.ts';
+import { usualWaitMs } from '../waits.ts';
 import { NodeSqliteDriver } from './sqlite-driver.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
@@ -14,9 +15,6 @@ class NodeSqliteAdapter extends SqliteAdapter implements EngineAdapter {
     return true;
   }
 }
-
-/** The longest wait of a visitor for a write: after it the call is answered with 503. */
-export const usualWaitMs = 5000;
 
 export interface SqliteOptions {
   /** The longest wait of a writer for others, in milliseconds. */
