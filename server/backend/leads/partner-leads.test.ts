@@ -93,6 +93,7 @@ describe('npm run leads:release', () => {
       .selectFrom('outbox')
       .select(['recipient', 'body_text'])
       .where('lead_id', '=', id)
+      .orderBy('recipient')
       .execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['myynti@multa.example', 'toimitus@site.example']);
     expect(mails[0]?.body_text).toContain('Epäilty');
