@@ -3,17 +3,27 @@
 /** What an error costs: those that fingers make most often are cheapest. */
 const costs = { swap: 0.6, double: 0.6, dots: 0.4, other: 1 };
 
-const dotless: Record<string, string> = { ä: 'a', ö: 'o', å: 'a', é: 'e', š: 's', ž: 'z' };
-const bare = (letter: string | undefined) => dotless[letter ?? ''] ?? letter;
+const codeOf = (letter: string) => letter.charCodeAt(0);
+const dotless = new Map(
+  ['äa', 'öo', 'åa', 'ée', 'šs', 'žz'].map(([letter = '', bare = '']) => [codeOf(letter), codeOf(bare)]),
+);
+const bare = (code: number) => dotless.get(code) ?? code;
 
-const replaceCost = (one: string | undefined, other: string | undefined) => {
+const replaceCost = (one: number, other: number) => {
   if (one === other) return 0;
   return bare(one) === bare(other) ? costs.dots : costs.other;
 };
 
 /** A letter that stands beside its like is easily typed once too often, or once too seldom. */
-const insertCost = (word: string, at: number) =>
-  word[at] === word[at - 1] || word[at] === word[at + 1] ? costs.double : costs.other;
+const insertCost = (word: string, at: number) => {
+  const code = word.charCodeAt(at);
+  return code === word.charCodeAt(at - 1) || code === word.charCodeAt(at + 1) ? costs.double : costs.other;
+};
+
+/** A row of the table that {@link typingDistance} fills, for longer words than the given one, too. */
+const newRow = (letters: number) => new Float64Array(2 * letters + 2);
+/** They are used again and again, as a search compares thousands of words. */
+let [twoAbove, above, current] = [newRow(0), newRow(0), newRow(0)];
 
 /**
  * The cheapest way from one word to the other by added, lost, wrong and swapped neighbouring letters: the optimal string
@@ -22,28 +32,38 @@ const insertCost = (word: string, at: number) =>
  * @returns about 1 for an error; 0 for equal words
  */
 export function typingDistance(typed: string, known: string, most: number): number {
-  if (Math.abs(typed.length - known.length) > most / costs.double) return Number.POSITIVE_INFINITY;
-  let twoAbove: number[] = [];
-  let above = Array.from({ length: known.length + 1 }, () => 0);
+  // A way that leaves this band about the diagonal adds or loses too many letters.
+  const band = Math.floor(most / Math.min(costs.double, costs.other));
+  if (Math.abs(typed.length - known.length) > band) return Number.POSITIVE_INFINITY;
+  if (above.length < known.length + 2)
+    [twoAbove, above, current] = [newRow(known.length), newRow(known.length), newRow(known.length)];
+  above[0] = 0;
   for (let column = 1; column <= known.length; column++)
     above[column] = (above[column - 1] ?? 0) + insertCost(known, column - 1);
   for (let row = 1; row <= typed.length; row++) {
-    const current = [(above[0] ?? 0) + insertCost(typed, row - 1)];
-    let least = current[0] ?? 0;
-    for (let column = 1; column <= known.length; column++) {
-      const isSwap =
-        row > 1 && column > 1 && typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1];
+    const first = Math.max(1, row - band);
+    const last = Math.min(known.length, row + band);
+    const [letter, before] = [typed.charCodeAt(row - 1), typed.charCodeAt(row - 2)];
+    const added = insertCost(typed, row - 1);
+    const edge = first === 1 ? (above[0] ?? 0) + added : Number.POSITIVE_INFINITY;
+    current[first - 1] = edge;
+    let least = edge;
+    for (let column = first; column <= last; column++) {
+      const other = known.charCodeAt(column - 1);
+      const isSwap = row > 1 && column > 1 && letter === known.charCodeAt(column - 2) && before === other;
       const cost = Math.min(
-        (above[column] ?? 0) + insertCost(typed, row - 1),
+        (above[column] ?? 0) + added,
         (current[column - 1] ?? 0) + insertCost(known, column - 1),
-        (above[column - 1] ?? 0) + replaceCost(typed[row - 1], known[column - 1]),
+        (above[column - 1] ?? 0) + replaceCost(letter, other),
         isSwap ? (twoAbove[column - 2] ?? 0) + costs.swap : Number.POSITIVE_INFINITY,
       );
-      current.push(cost);
-      least = Math.min(least, cost);
+      current[column] = cost;
+      if (cost < least) least = cost;
     }
+    // The next row looks one column further.
+    current[last + 1] = Number.POSITIVE_INFINITY;
     if (least > most) return Number.POSITIVE_INFINITY;
-    [twoAbove, above] = [above, current];
+    [twoAbove, above, current] = [above, current, twoAbove];
   }
   return above[known.length] ?? Number.POSITIVE_INFINITY;
 }
