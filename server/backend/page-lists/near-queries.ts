@@ -1,6 +1,7 @@
 // Finds the pages nearest to a search: where no title answers it, those whose titles answer a word near to one of its own.
 import { listMatches, placeSet } from '../search/hit-queries.ts';
 import { understandNearly } from '../search/near-words.ts';
+import { listProminent } from '../search/placed-words.ts';
 import { anyAnswer, withFacts } from '../search/search-match.ts';
 import { weighWords } from '../search/search-plan.ts';
 import { weighPlaces } from '../search/weigh-places.ts';
@@ -17,6 +18,7 @@ export async function suggestNearest(store: Store, { terms, type, limit }: Unfin
     question.words.map((word) => withFacts(facts, anyAnswer(word, 'title'))),
   );
   const words = await weighWords(store, question);
+  const prominent = await listProminent(store, question.words);
   const hits = { complete: placeSet([]), hits: placeSet(...answering), readsTexts: false };
-  return { rows: await bestRows(store, await weighPlaces(store, { words }, hits), limit), question };
+  return { rows: await bestRows(store, await weighPlaces(store, { words, prominent }, hits), limit), question };
 }

@@ -6,10 +6,17 @@ import type { PageRow } from '../store/pages.ts';
 import { conditions } from './page-conditions-sql.ts';
 import { clicks, orderExpressions, views } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
-import { type FoundPage, searchPages } from './search-queries.ts';
+import { listMissing, searchPages } from './search-queries.ts';
+import type { Hit } from './stretch-queries.ts';
 
 /** A page with its counted reads, and in a search with what it answers. */
-export type ListedPage = PageRow & { views: number; clicks: number; found?: Pick<FoundPage, 'relevance' | 'missing'> };
+export type ListedPage = PageRow & { views: number; clicks: number; found?: FoundFor };
+
+/** How well a page answers a search, and the typed words that it lacks. */
+type FoundFor = Pick<Hit, 'relevance'> & { missing: string[] };
+
+/** A page that answers a search. */
+type FoundPage = ListedPage & { found: FoundFor };
 
 /** The rows of one page of a list, and their total number. */
 export interface ListedPages {
@@ -33,12 +40,18 @@ export async function listPages(store: Store, query: PageQuery): Promise<ListedP
 }
 
 async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<ListedPages> {
-  const { hits, count, question } = await searchPages(store, query, terms);
-  return { rows: await findHitRows(store, hits), count, question };
+  const found = await searchPages(store, query, terms);
+  const { hits, count, question } = found;
+  const [rows, missing] = await Promise.all([findHitRows(store, hits), listMissing(store, found)]);
+  const answer = ({ found, ...row }: FoundPage) => ({
+    ...row,
+    found: { ...found, missing: missing.get(row.id) ?? [] },
+  });
+  return { rows: rows.map(answer), count, question };
 }
 
 /** The rows of hits, in the same order. */
-export async function findHitRows(store: Store, hits: readonly FoundPage[]): Promise<ListedPage[]> {
+export async function findHitRows(store: Store, hits: readonly Pick<Hit, 'id' | 'relevance'>[]): Promise<FoundPage[]> {
   if (hits.length === 0) return [];
   const rows = await store
     .selectFrom('pages')
@@ -52,8 +65,8 @@ export async function findHitRows(store: Store, hits: readonly FoundPage[]): Pro
     )
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return hits.flatMap(({ id, relevance, missing }) => {
+  return hits.flatMap(({ id, relevance }) => {
     const row = byId.get(id);
-    return row ? [{ ...row, found: { relevance, missing } }] : [];
+    return row ? [{ ...row, found: { relevance, missing: [] } }] : [];
   });
 }

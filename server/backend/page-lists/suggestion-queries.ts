@@ -1,13 +1,13 @@
 // Finds the pages that a visitor may be looking for while typing: those whose titles answer the words so far.
-import { listMatches, placeSet } from '../search/hit-queries.ts';
-import { withFacts } from '../search/search-match.ts';
+import { placeSet } from '../search/hit-queries.ts';
+import { listProminent } from '../search/placed-words.ts';
 import { planTitles } from '../search/search-plan.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import { type Question, understand } from '../search/understand.ts';
-import { findPages, type WeighedPlace, weighPlaces } from '../search/weigh-places.ts';
+import { type WeighedPlace, weighPlaces, withIds } from '../search/weigh-places.ts';
 import type { Store } from '../store/open-store.ts';
 import { findHitRows, type ListedPage } from './page-list-queries.ts';
-import { type FoundPage, factsOf } from './search-queries.ts';
+import { factsOf } from './search-queries.ts';
 
 /** What a visitor has typed so far. */
 export interface UnfinishedSearch {
@@ -31,24 +31,21 @@ const mostOfType = 0.625;
 
 export async function suggestPages(store: Store, { terms, type, limit }: UnfinishedSearch): Promise<Suggestions> {
   const question = await understand(store, terms, { isUnfinished: true });
-  const plan = await planTitles(store, factsOf({ type, includesHidden: false }), question);
+  const [plan, prominent] = await Promise.all([
+    planTitles(store, factsOf({ type, includesHidden: false }), question),
+    listProminent(store, question.words),
+  ]);
   if (!plan) return { rows: [], question };
-  const [places = []] = await listMatches(store, [withFacts(plan.facts, plan.hits)]);
-  const hits = placeSet(places);
-  const whole = plan.incomplete === null ? hits : placeSet([]);
-  const weighed = await weighPlaces(store, plan, { complete: whole, hits, readsTexts: false });
+  const complete = placeSet(plan.complete.places);
+  const hits = plan.incomplete === null ? complete : placeSet(plan.incomplete.places);
+  const weighed = await weighPlaces(store, { words: plan.words, prominent }, { complete, hits, readsTexts: false });
   return { rows: await bestRows(store, weighed, limit), question };
 }
 
 /** The best pages of a list in their order, of several types if possible. */
 export async function bestRows(store: Store, weighed: readonly WeighedPlace[], limit: number): Promise<ListedPage[]> {
   const best = weighed.slice(0, variety * limit);
-  const known = await findPages(store, best);
-  const found = best.flatMap(({ place, relevance }): FoundPage[] => {
-    const page = known.get(place);
-    return page ? [{ id: page.id, relevance, missing: [] }] : [];
-  });
-  return vary(await findHitRows(store, found), limit);
+  return vary(await findHitRows(store, await withIds(store, best)), limit);
 }
 
 /** Pages beside the content, such as terms of use: few visitors look for them. */

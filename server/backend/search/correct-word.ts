@@ -3,8 +3,7 @@
 import { mostErrors, typingDistance } from '../../finnish/typing-errors.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
-import type { SearchWordsTable } from '../store/page-tables.ts';
-import { findWordsAlike, findWordsBegun, findWordsNear } from './word-queries.ts';
+import { findWordsAlike, findWordsBegun, findWordsNear, type KnownWord } from './word-queries.ts';
 
 /** The worth of a word of titles and descriptions, and of ten times as many pages, in errors. */
 const worth = { prominent: 0.2, basic: 0.1, tenfold: 0.1, otherForm: 0.1 };
@@ -73,12 +72,10 @@ function correctable(typed: string): string | null {
   return mostErrors(typed) === 0 || /\p{N}/u.test(typed) ? null : letters;
 }
 
-type Candidate = Pick<SearchWordsTable, 'word' | 'pages' | 'is_prominent' | 'is_basic'>;
-
 const likeliest = (...given: Parameters<typeof ranked>): string | null => ranked(...given)[0] ?? null;
 
 /** Those of the candidates that are near enough, the likeliest first. */
-function ranked(candidates: readonly Candidate[], most: number, distanceTo: (one: Candidate) => number): string[] {
+function ranked(candidates: readonly KnownWord[], most: number, distanceTo: (one: KnownWord) => number): string[] {
   const near = candidates.flatMap((candidate) => {
     const { word, pages, is_prominent, is_basic } = candidate;
     const distance = distanceTo(candidate);

@@ -2,32 +2,36 @@
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** The number of all pages of the index. */
+/** The number of pages that were indexed: their places have the numbers from 1. */
 export async function countIndexed(store: Store): Promise<number> {
-  const { count } = await store
+  const { last } = await store
     .selectFrom('search_pages')
-    .select((eb) => eb.fn.countAll().as('count'))
+    .select((eb) => eb.fn.max('place').as('last'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(last ?? 0);
 }
 
 /** Whether any page matches. */
-export const hasMatch = (store: Store, expression: string): Promise<boolean> => hasMatches(store, expression, 1);
+export const hasMatch = async (store: Store, expression: string): Promise<boolean> =>
+  (await firstMatch(store, [expression])) !== null;
 
-/** Whether a number of pages match. */
-export async function hasMatches(store: Store, expression: string, number: number): Promise<boolean> {
-  const rows = await store
-    .selectFrom('search_index')
-    .where(engineOf(store).search.matches(expression))
-    .select('rowid')
-    .limit(number)
-    .execute();
-  return rows.length === number;
-}
+/** The number of the first expression that any page matches, in one query; null when there is none. */
+export const firstMatch = async (store: Store, expressions: readonly string[]): Promise<number | null> =>
+  expressions.length === 0 ? null : engineOf(store).search.firstAnswered(store, expressions);
 
 /** The places in the index of the pages that match each of some expressions, in one query. */
 export const listMatches = async (store: Store, expressions: readonly string[]): Promise<number[][]> =>
   expressions.length === 0 ? [] : engineOf(store).search.listPlaces(store, expressions);
+
+/** Which of some pages, by their places, match each of some expressions. */
+export const listMatchesAmong = async (
+  store: Store,
+  expressions: readonly string[],
+  places: readonly number[],
+): Promise<number[][]> =>
+  expressions.length === 0 || places.length === 0
+    ? expressions.map(() => [])
+    : engineOf(store).search.listPlacesAmong(store, expressions, places);
 
 /** A set of places in the index. A `Set` of tens of thousands of numbers takes longer than the search itself. */
 export interface PlaceSet {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { engineOf } from '../store/engine.ts';
-import { inTransaction } from '../store/open-store.ts';
+import { inTransaction, openStore } from '../store/open-store.ts';
 import { saveSetting } from '../store/settings.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend } from '../testing/start-backend.ts';
 
-const titles = async (backend: Awaited<ReturnType<typeof startBackend>>, search: string) =>
-  (await backend.ask(`/api/pages/?search=${encodeURIComponent(search)}`)).json.items.map(
+const titles = async (backend: Awaited<ReturnType<typeof startBackend>>, search: string, more = '') =>
+  (await backend.ask(`/api/pages/?search=${encodeURIComponent(search)}${more}`)).json.items.map(
     ({ title }: { title: string }) => title,
   );
 
@@ -30,6 +30,31 @@ describe('the search index', () => {
       expect(await titles(next, 'kielot')).toContain('Kielo');
     } finally {
       await next.stop();
+      await backend.stop();
+    }
+  });
+
+  it('answers every kind of search while another one is written', async () => {
+    const backend = await startBackend();
+    await backend.importContent(await writeFiles(testContent));
+    const other = await openStore(backend.dataDir);
+    const [written, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const importing = inTransaction(other, async (store) => {
+      await engineOf(store).search.replace(store, []);
+      written.resolve();
+      await asked.promise;
+    });
+    try {
+      await written.promise;
+      expect(await titles(backend, 'kielot')).toContain('Kielo');
+      expect(await titles(backend, 'kielo sanatonta')).toContain('Kielo');
+      expect(await titles(backend, 'kielo', '&order=title')).toContain('Kielo');
+      expect((await backend.ask('/api/pages/suggestions/?search=kie')).json.items).toHaveLength(1);
+      expect((await backend.ask('/api/pages/facets/?search=kielo')).json.count).toBe(1);
+    } finally {
+      asked.resolve();
+      await importing;
+      await other.destroy();
       await backend.stop();
     }
   });

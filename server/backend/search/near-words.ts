@@ -6,9 +6,10 @@ import type { Store } from '../store/open-store.ts';
 import type { AskedWord } from './asked-word.ts';
 import { correctLoosely, correctWord } from './correct-word.ts';
 import { hasMatch } from './hit-queries.ts';
+import { type Lexicon, openLexicon } from './lexicon.ts';
 import { anyAnswer, withFacts } from './search-match.ts';
 import type { SearchTerm } from './terms.ts';
-import { askedWord, type Lexicon, openLexicon, type Question, vocabularyFor, withKnownEnd } from './understand.ts';
+import { askedWord, type Question, vocabularyFor, withKnownEnd } from './understand.ts';
 import { findIndexedWords } from './word-queries.ts';
 
 /**

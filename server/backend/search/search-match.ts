@@ -47,8 +47,14 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
     for (const key of [...word.keys, ...word.folded]) tokens.part.push(quoted(wordToken('title', 'tail', key)));
     for (const key of word.synonyms) tokens.meant.push(quoted(wordToken('title', 'tail', key)));
   }
+  const known = new Set<string>();
   return Object.fromEntries(
-    strengths.flatMap((strength) => (tokens[strength].length > 0 ? [[strength, either(tokens[strength])]] : [])),
+    strengths.flatMap((strength) => {
+      // A token answers once, as well as it can: what is listed twice takes twice as long.
+      const own = [...new Set(tokens[strength])].filter((token) => !known.has(token));
+      for (const token of own) known.add(token);
+      return own.length > 0 ? [[strength, either(own)]] : [];
+    }),
   );
 }
 

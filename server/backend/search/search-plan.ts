@@ -1,7 +1,7 @@
 // What a search asks of the index: its words with their weights, and the expressions of its hits.
 import type { Store } from '../store/open-store.ts';
 import { type AskedWord, subjectsOf } from './asked-word.ts';
-import { countIndexed, hasMatch, hasMatches } from './hit-queries.ts';
+import { countIndexed, listMatches } from './hit-queries.ts';
 import { all, allBut, anyAnswer, either, strengths, withFacts } from './search-match.ts';
 import type { Question } from './understand.ts';
 import { weightOf } from './weigh.ts';
@@ -12,16 +12,21 @@ export interface WeighedWord {
   weight: number;
 }
 
-/** The expressions leave the facts out. */
+/** Some pages: what they match, without the facts of the plan, and their places in the index. */
+interface ListedHits {
+  expression: string;
+  places: readonly number[];
+}
+
 export interface SearchPlan {
   /** The filters that the index supports. */
   facts: readonly string[];
   words: readonly WeighedWord[];
   /** Pages that have every word. */
-  complete: string;
-  /** Pages that answer although they may lack words; null for a single word. */
-  incomplete: string | null;
-  /** Both. */
+  complete: ListedHits;
+  /** Pages that answer although they may lack words; null where none are wanted. */
+  incomplete: ListedHits | null;
+  /** What both match. */
   hits: string;
 }
 
@@ -34,12 +39,24 @@ export async function planSearch(
   facts: readonly string[],
   question: Question,
 ): Promise<SearchPlan | null> {
-  const words = await weighWords(store, question);
-  if (words.length === 0) return null;
-  const complete = answered(subjectsOf(words), 'anywhere');
-  const incomplete = words.length === 1 ? null : await chooseIncomplete(store, { facts, words, complete });
-  const hits = incomplete === null ? complete : either([complete, incomplete]);
-  return { facts, words, complete, incomplete, hits };
+  if (question.words.length === 0) return null;
+  const list = listerOf(store, facts);
+  const weighing = weighWords(store, question);
+  const isAlone = question.words.length === 1;
+  // A database with several processes looks for both at a time.
+  const [words, complete, titled] = await Promise.all([
+    weighing,
+    list(completeIn(question, 'anywhere')),
+    isAlone ? null : weighing.then((all) => list(either(partsIn(all, 'title', enough.inTitle)))),
+  ]);
+  if (titled === null) return { facts, words, complete, incomplete: null, hits: complete.expression };
+  const isFew = complete.places.length < fewComplete;
+  const most = isFew ? [await list(either(partsIn(words, 'anywhere', enough.anywhere)))] : [];
+  const incomplete = {
+    expression: either([titled, ...most].map(({ expression }) => expression)),
+    places: [titled, ...most].flatMap(({ places }) => places),
+  };
+  return { facts, words, complete, incomplete, hits: either([complete.expression, incomplete.expression]) };
 }
 
 /**
@@ -51,15 +68,23 @@ export async function planTitles(
   facts: readonly string[],
   question: Question,
 ): Promise<SearchPlan | null> {
-  const words = await weighWords(store, question);
-  if (words.length === 0) return null;
-  const complete = answered(subjectsOf(words), 'title');
-  if (await hasMatch(store, withFacts(facts, complete)))
-    return { facts, words, complete, incomplete: null, hits: complete };
-  const incomplete = either(subsets(words, enough.anywhere).map((some) => answered(some, 'title')));
-  return { facts, words, complete, incomplete, hits: incomplete };
+  if (question.words.length === 0) return null;
+  const list = listerOf(store, facts);
+  const [words, complete] = await Promise.all([weighWords(store, question), list(completeIn(question, 'title'))]);
+  if (complete.places.length > 0) return { facts, words, complete, incomplete: null, hits: complete.expression };
+  const incomplete = await list(either(partsIn(words, 'title', enough.anywhere)));
+  return { facts, words, complete, incomplete, hits: incomplete.expression };
 }
 
+/** Lists pages of some facts. */
+const listerOf =
+  (store: Store, facts: readonly string[]) =>
+  async (expression: string): Promise<ListedHits> => {
+    const [places = []] = await listMatches(store, [withFacts(facts, expression)]);
+    return { expression, places };
+  };
+
+/** The words of a question with their weights. */
 export async function weighWords(store: Store, { words }: Question): Promise<WeighedWord[]> {
   const ofAll = await countIndexed(store);
   return words.map((word) => ({ word, weight: weightOf(word.pages, ofAll) * word.share }));
@@ -72,19 +97,16 @@ const enough = { inTitle: 0.3, anywhere: 0.5 };
 /** With fewer complete pages than this, pages with most words are listed after them. */
 const fewComplete = 3;
 
-async function chooseIncomplete(
-  store: Store,
-  { facts, words, complete }: Pick<SearchPlan, 'facts' | 'words' | 'complete'>,
-): Promise<string> {
-  const whole = withFacts(facts, complete);
-  const titled = subsets(words, enough.inTitle).map((some) => answered(some, 'title'));
-  if (await hasMatches(store, whole, fewComplete)) return either(titled);
-  return either([...titled, ...subsets(words, enough.anywhere).map((some) => answered(some, 'anywhere'))]);
-}
-
 /** Pages that have all of some words in a place. */
-export const answered = (words: readonly WeighedWord[], place: 'title' | 'anywhere') =>
+export const answered = (words: readonly Pick<WeighedWord, 'word'>[], place: 'title' | 'anywhere') =>
   all(words.map(({ word }) => anyAnswer(word, place)));
+
+const completeIn = ({ words }: Question, place: 'title' | 'anywhere') =>
+  answered(subjectsOf(words.map((word) => ({ word }))), place);
+
+/** Pages that have a share of a search's weight in a place: any of these expressions. */
+const partsIn = (words: readonly WeighedWord[], place: 'title' | 'anywhere', share: number) =>
+  subsets(words, share).map((some) => answered(some, place));
 
 /** More words would make too many subsets; the lightest tell least. */
 const mostCombined = 5;
@@ -115,9 +137,9 @@ export function textClasses(plan: SearchPlan): string[] {
   const classes = [
     all(subjects.map(({ word }) => anyAnswer(word, 'often', 'form'))),
     ...strengths.slice(0, -1).map((weakest) => all(subjects.map(({ word }) => anyAnswer(word, 'anywhere', weakest)))),
-    complete,
+    complete.expression,
   ];
   return classes.map((expression, index) =>
-    allBut(all([expression, complete]), either([near, ...classes.slice(0, index)])),
+    allBut(all([expression, complete.expression]), either([near, ...classes.slice(0, index)])),
   );
 }

@@ -5,16 +5,15 @@ import { divideCompound, nameTails } from '../../finnish/compounds.ts';
 import { derivationsOf } from '../../finnish/derivations.ts';
 import { foldLetters } from '../../finnish/letters.ts';
 import { aimWords } from '../../finnish/stop-words.ts';
-import type { Synonyms } from '../../finnish/synonyms.ts';
 import { tradeWords } from '../../finnish/trade-words.ts';
 import { canBePart, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
 import type { AskedWord } from './asked-word.ts';
 import { correctBeginning, correctWord } from './correct-word.ts';
-import { hasMatch } from './hit-queries.ts';
+import { firstMatch, hasMatch } from './hit-queries.ts';
+import { type Lexicon, openLexicon } from './lexicon.ts';
 import { anyAnswer, withFacts } from './search-match.ts';
-import { findSynonyms } from './synonym-queries.ts';
 import type { SearchTerm } from './terms.ts';
 import { findIndexedWords } from './word-queries.ts';
 
@@ -33,29 +32,25 @@ export interface UnderstandOptions {
   isUnfinished?: boolean | undefined;
 }
 
-/** The words of a site. */
-export interface Lexicon {
-  store: Store;
-  synonyms: Synonyms;
-}
-
-export const openLexicon = async (store: Store): Promise<Lexicon> => ({ store, synonyms: await findSynonyms(store) });
-
 export async function understand(
   store: Store,
   terms: readonly SearchTerm[],
   options: UnderstandOptions = {},
 ): Promise<Question> {
-  const lexicon = await openLexicon(store);
-  const joined = await findJoined(store, terms);
-  const question: Question = { words: [], unknown: [] };
-  for (const [index, term] of terms.entries()) {
-    const plain = { ...(await askedWord(lexicon, term.word)), joined: joined[index] ?? [] };
-    const words = await answerable(lexicon, plain, term, options);
-    question.words.push(...words);
-    if (words.length === 0) question.unknown.push(term.word);
-  }
-  return question;
+  const neighbours = findNeighbours(terms);
+  const lexicon = await openLexicon(store, [
+    ...terms.flatMap(({ word }) => [...wordKeys(word), ...derivationsOf(word)]),
+    ...neighbours.flatMap(({ keys }) => keys),
+  ]);
+  const joined = await findJoined(lexicon, terms, neighbours);
+  const answering = await Promise.all(
+    terms.map(async (term, index) => {
+      const plain = { ...(await askedWord(lexicon, term.word)), joined: joined[index] ?? [] };
+      return answerable(lexicon, plain, term, options);
+    }),
+  );
+  const unknown = terms.filter((_, index) => answering[index]?.length === 0);
+  return { words: answering.flat(), unknown: unknown.map(({ word }) => word) };
 }
 
 const anywhere = (word: AskedWord) => anyAnswer(word, 'anywhere');
@@ -72,13 +67,10 @@ async function answerable(
     const begun = await unfinished(lexicon, word);
     if (begun) return [begun];
   }
-  if (await hasMatch(store, anyAnswer(word, 'title'))) return [word];
-  const isKnown = await hasMatch(store, anywhere(word));
-  if (!isKnown && isBeginning) {
-    const begun = { ...word, beginning: word.keys[0] ?? '' };
-    if (await hasMatch(store, anywhere(begun))) return [begun];
-  }
-  if (isKnown) return [word];
+  const begun = isBeginning ? [{ ...word, beginning: word.keys[0] ?? '' }] : [];
+  // Titles have fewer words, and are looked through faster.
+  const answered = await firstMatch(store, [anyAnswer(word, 'title'), anywhere(word), ...begun.map(anywhere)]);
+  if (answered !== null) return answered < 2 ? [word] : begun;
   const parts = await partsOf(lexicon, word.word);
   if (parts.length > 0) return parts;
   if (!isLiteral) {
@@ -100,10 +92,10 @@ async function unfinished(lexicon: Lexicon, word: AskedWord): Promise<AskedWord 
 const shares = { aim: 0.3, firstPart: 0.6 };
 
 /** A word without its neighbours, whether known or not. */
-export async function askedWord({ store, synonyms }: Lexicon, word: string): Promise<AskedWord> {
+export async function askedWord({ find, synonyms }: Lexicon, word: string): Promise<AskedWord> {
   const [form = '', ...guesses] = wordKeys(word);
   const [others, meant] = [derivationsOf(word), synonyms.of(word).map(keyOf)];
-  const indexed = await findIndexedWords(store, [form, ...guesses, ...others, ...meant]);
+  const indexed = await find([form, ...guesses, ...others, ...meant]);
   const keys = [
     form,
     ...(indexed.get(form)?.is_basic ? guesses.filter((key) => isNear(key, form) || isWord(key, indexed)) : guesses),
@@ -143,20 +135,30 @@ const isWord = (key: string, indexed: Map<string, { pages: number; is_basic: num
   return canBePart(key) && found !== undefined && found.pages > 0 && found.is_basic === 1;
 };
 
-/** Keys of neighbours that the site writes together, by the number of the word. */
-async function findJoined(store: Store, terms: readonly SearchTerm[]): Promise<string[][]> {
-  const stretches = terms.flatMap((_, from) =>
+/** Words of a search that follow one another, with the keys that they have when written together. */
+interface WordRun {
+  from: number;
+  length: number;
+  keys: readonly string[];
+}
+
+const findNeighbours = (terms: readonly SearchTerm[]): WordRun[] =>
+  terms.flatMap((_, from) =>
     [2, 3].flatMap((length) => {
       const words = terms.slice(from, from + length);
       return words.length < length ? [] : [{ from, length, keys: wordKeys(words.map(({ word }) => word).join('')) }];
     }),
   );
-  const indexed = await findIndexedWords(
-    store,
-    stretches.flatMap(({ keys }) => [...keys]),
-  );
+
+/** Keys of neighbours that the site writes together, by the number of the word. */
+async function findJoined(
+  { find }: Lexicon,
+  terms: readonly SearchTerm[],
+  neighbours: readonly WordRun[],
+): Promise<string[][]> {
+  const indexed = await find(neighbours.flatMap(({ keys }) => keys));
   return terms.map((_, index) =>
-    stretches
+    neighbours
       .filter(({ from, length }) => from <= index && index < from + length)
       .flatMap(({ keys }) => keys.filter((key) => indexed.has(key))),
   );
@@ -177,11 +179,12 @@ async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
  * @param facts only titles of such pages count
  */
 export async function withKnownEnd(store: Store, word: AskedWord, facts: readonly string[] = []): Promise<AskedWord[]> {
-  for (const end of nameTails(word.word)) {
-    const ended = { ...word, ends: [end] };
-    if (await hasMatch(store, withFacts(facts, anyAnswer(ended, 'title')))) return [ended];
-  }
-  return [];
+  const ended = nameTails(word.word).map((end) => ({ ...word, ends: [end] }));
+  const known = await firstMatch(
+    store,
+    ended.map((one) => withFacts(facts, anyAnswer(one, 'title'))),
+  );
+  return known === null ? [] : ended.slice(known, known + 1);
 }
 
 const shortestPart = 3;

@@ -1,10 +1,9 @@
 // Weighs the pages that have a word of a search in their title or description.
+import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
-import type { AskedWord } from './asked-word.ts';
 import { closeness } from './closeness.ts';
-import { listMatches, type PlaceSet } from './hit-queries.ts';
-import type { IndexPlace } from './index-entries.ts';
-import { answersTo, anyAnswer, type Strength, strengths } from './search-match.ts';
+import type { PlaceSet } from './hit-queries.ts';
+import { type PlacedWord, type Prominent, withoutTexts, withTexts } from './placed-words.ts';
 import type { SearchPlan, WeighedWord } from './search-plan.ts';
 import { type WordPlaces, worthOfPage } from './weigh.ts';
 
@@ -21,6 +20,8 @@ export interface HitPlaces {
 export interface WeighedPlace {
   place: number;
   relevance: number;
+  /** Of the page; known for those whose titles were read. */
+  id?: number | undefined;
 }
 
 /** The pages whose titles are read; behind them, equal ones stay newest first. */
@@ -30,13 +31,18 @@ const ofCloseness = 0.02;
 /** The pages whose texts are read. */
 const mostCompared = 10;
 
+/** The words of a search, and for each what `listProminent` finds. */
+interface WordsOfHits extends Pick<SearchPlan, 'words'> {
+  prominent: readonly Prominent[];
+}
+
 /** The hits with a word in title or description, or anywhere, best first. */
 export async function weighPlaces(
   store: Store,
-  { words }: Pick<SearchPlan, 'words'>,
+  { words, prominent }: WordsOfHits,
   { complete, hits, readsTexts }: HitPlaces,
 ): Promise<WeighedPlace[]> {
-  const placed = await findPlaces(store, words, readsTexts);
+  const placed = readsTexts ? await withTexts(store, words, prominent) : withoutTexts(words, prominent);
   const candidates = placesOf(placed).filter((place) => hits.has(place));
   const weigh = (place: number, titleWords: number) =>
     worthOfPage(
@@ -47,13 +53,16 @@ export async function weighPlaces(
     .map((place) => ({ place, relevance: weigh(place, unknownTitle) }))
     .sort((a, b) => b.relevance - a.relevance || a.place - b.place);
   const read = first.slice(0, mostRead);
-  const pages = await findPages(store, read);
-  const close =
-    words.length > 1 && readsTexts ? await findCloseness(store, read.slice(0, mostCompared), words) : new Map();
+  const isCompared = words.length > 1 && readsTexts;
+  const [pages, close] = await Promise.all([
+    findPages(store, read),
+    findCloseness(store, isCompared ? read.slice(0, mostCompared) : [], words),
+  ]);
   return [
     ...read
       .map(({ place }) => ({
         place,
+        id: pages.get(place)?.id,
         relevance: weigh(place, pages.get(place)?.titleWords ?? unknownTitle) + ofCloseness * (close.get(place) ?? 0),
       }))
       .sort((a, b) => b.relevance - a.relevance || a.place - b.place),
@@ -85,57 +94,30 @@ async function findCloseness(
 /** So many words that the length of a title does not count. */
 const unknownTitle = Number.POSITIVE_INFINITY;
 
+/** Some weighed places with the pages that stand there. */
+export async function withIds(store: Store, weighed: readonly WeighedPlace[]) {
+  const known = await findPages(
+    store,
+    weighed.filter(({ id }) => id === undefined),
+  );
+  return weighed.flatMap(({ place, relevance, id = known.get(place)?.id }) =>
+    id === undefined ? [] : [{ id, place, relevance }],
+  );
+}
+
 /** The pages at some places, by place. */
-export async function findPages(store: Store, places: readonly { place: number }[]) {
+async function findPages(store: Store, places: readonly { place: number }[]) {
   if (places.length === 0) return new Map<number, { id: number; titleWords: number }>();
+  const isShown = engineOf(store).isOneOf(
+    'place',
+    places.map(({ place }) => place),
+  );
   const rows = await store
     .selectFrom('search_pages')
     .select(['place', 'page_id as id', 'title_words as titleWords'])
-    .where(
-      'place',
-      'in',
-      places.map(({ place }) => place),
-    )
+    .where(isShown)
     .execute();
   return new Map(rows.map((row) => [row.place, row]));
-}
-
-/** A word with its strength by place and page. */
-interface PlacedWord extends WeighedWord {
-  title: Map<number, Strength>;
-  lead: Map<number, Strength>;
-  /** Empty where texts are not read. */
-  text: Map<number, Strength>;
-  often: ReadonlySet<number>;
-}
-
-async function findPlaces(store: Store, words: readonly WeighedWord[], readsTexts: boolean): Promise<PlacedWord[]> {
-  return Promise.all(
-    words.map(async ({ word, weight }) => ({
-      word,
-      weight,
-      title: await strengthsIn(store, word, 'title'),
-      lead: await strengthsIn(store, word, 'lead'),
-      text: readsTexts ? await strengthsIn(store, word, 'anywhere') : new Map(),
-      often: new Set(readsTexts ? (await listMatches(store, [anyAnswer(word, 'often', 'form')])).flat() : []),
-    })),
-  );
-}
-
-async function strengthsIn(store: Store, word: AskedWord, place: IndexPlace) {
-  // Weaker strengths come first, so that stronger ones replace them.
-  const answers = strengths.toReversed().flatMap((strength) => {
-    const expression = answersTo(word, place)[strength];
-    return expression === undefined ? [] : [{ strength, expression }];
-  });
-  const found = await listMatches(
-    store,
-    answers.map(({ expression }) => expression),
-  );
-  const byPlace = new Map<number, Strength>();
-  for (const [which, places] of found.entries())
-    for (const one of places) byPlace.set(one, answers[which]?.strength ?? 'meant');
-  return byPlace;
 }
 
 const placesOf = (words: readonly PlacedWord[]): number[] => [...new Set(words.flatMap(allPlaces))];

@@ -1,5 +1,6 @@
 // Looks words up among those of all searched pages.
 import { foldLetters } from '../../finnish/letters.ts';
+import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 import type { SearchWordsTable } from '../store/page-tables.ts';
 
@@ -12,9 +13,15 @@ export function spellingsOf(word: string): Pick<SearchWordsTable, 'plain' | 'rev
 /** @returns those of the words that the site has, by word */
 export async function findIndexedWords(store: Store, words: readonly string[]): Promise<Map<string, SearchWordsTable>> {
   if (words.length === 0) return new Map();
-  const rows = await store.selectFrom('search_words').selectAll().where('word', 'in', words).execute();
+  const isAsked = engineOf(store).isOneOf('word', words);
+  const rows = await store.selectFrom('search_words').selectAll().where(isAsked).execute();
   return new Map(rows.map((row) => [row.word, row]));
 }
+
+const toldOfWords = ['word', 'pages', 'is_prominent', 'is_basic'] as const;
+
+/** A word of the site, with what tells how likely it is to be meant. */
+export type KnownWord = Pick<SearchWordsTable, (typeof toldOfWords)[number]>;
 
 /** No letter of a word comes after it. */
 const last = '\u{10FFFF}';
@@ -26,12 +33,12 @@ const shortestEnd = 2;
 const firstHalf = (plain: string) => plain.slice(0, Math.max(shortestEnd, Math.floor(plain.length / 2) - 1));
 
 /** Words of titles and descriptions that begin like a typed beginning, whatever their dots. */
-export async function findWordsBegun(store: Store, typed: string): Promise<SearchWordsTable[]> {
+export async function findWordsBegun(store: Store, typed: string): Promise<KnownWord[]> {
   const { plain } = spellingsOf(typed);
   const beginning = firstHalf(plain);
   return store
     .selectFrom('search_words')
-    .selectAll()
+    .select(toldOfWords)
     .where('is_prominent', '=', 1)
     .where('pages', '>', 0)
     .where('plain', '>=', beginning)
@@ -46,12 +53,12 @@ export async function findWordsBegun(store: Store, typed: string): Promise<Searc
 const alike = { beginning: 2, end: 3 };
 
 /** Words of titles and descriptions that begin or end like a typed word, and are about as long, whatever their dots. */
-export async function findWordsNear(store: Store, typed: string, distance: number): Promise<SearchWordsTable[]> {
+export async function findWordsNear(store: Store, typed: string, distance: number): Promise<KnownWord[]> {
   const { plain, reversed } = spellingsOf(typed);
   const [beginning, end] = [plain.slice(0, alike.beginning), reversed.slice(0, alike.end)];
   return store
     .selectFrom('search_words')
-    .selectAll()
+    .select(toldOfWords)
     .where('is_prominent', '=', 1)
     .where('pages', '>', 0)
     .where((eb) => eb.between(eb.fn<number>('length', ['plain']), plain.length - distance, plain.length + distance))
@@ -71,14 +78,14 @@ export async function findWordsNear(store: Store, typed: string, distance: numbe
  * Words of which one half is spelt like that of a typed word, whatever their dots: a single typing error changes only the
  * other half, or the letters where both meet.
  */
-export async function findWordsAlike(store: Store, typed: string, distance: number): Promise<SearchWordsTable[]> {
+export async function findWordsAlike(store: Store, typed: string, distance: number): Promise<KnownWord[]> {
   const { plain, reversed } = spellingsOf(typed);
   const half = Math.floor(plain.length / 2);
   const beginning = firstHalf(plain);
   const end = reversed.slice(0, Math.max(shortestEnd, plain.length - half - 1));
   const near = store
     .selectFrom('search_words')
-    .selectAll()
+    .select(toldOfWords)
     .where((eb) => eb.between(eb.fn<number>('length', ['plain']), plain.length - distance, plain.length + distance))
     .limit(mostAlike);
   const [begun, ended] = await Promise.all([

@@ -8,10 +8,20 @@ export interface SearchEngine {
   ownsTable(name: string): boolean;
   /** Makes the empty index; its rows are known to queries as `search_index`, by their `rowid`. */
   create(db: Kysely<unknown>): Promise<void>;
+  /** Adds what the index had not yet when the first databases were made. */
+  extend(db: Kysely<unknown>): Promise<void>;
   /** The condition of a row of `search_index` that answers an expression. */
   matches(expression: string): RawBuilder<SqlBool>;
+  /** The number of the first of some expressions that a page answers; null when there is none. Later ones cost nothing. */
+  firstAnswered(store: Kysely<Schema>, expressions: readonly string[]): Promise<number | null>;
   /** The places of the pages that answer each of some expressions, in one query, in any order. */
   listPlaces(store: Kysely<Schema>, expressions: readonly string[]): Promise<number[][]>;
+  /** The same among a few places. */
+  listPlacesAmong(
+    store: Kysely<Schema>,
+    expressions: readonly string[],
+    places: readonly number[],
+  ): Promise<number[][]>;
   /** Replaces the whole index, in a transaction; readers see the earlier one until its end. */
   replace(store: Kysely<Schema>, rows: readonly IndexedRow[]): Promise<void>;
 }
@@ -74,6 +84,8 @@ export interface Engine {
    * reads.
    */
   oneAtATime<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /** The condition that a column has one of some values, whose number does not change the statement. */
+  isOneOf(column: string, values: readonly (string | number)[]): RawBuilder<SqlBool>;
   search: SearchEngine;
   bulk: BulkEngine;
   /** In bytes. */

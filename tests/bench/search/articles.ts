@@ -1,8 +1,9 @@
 // Makes thousands of articles from the sentences of the demo content, the same ones in every run.
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { type ContentRows, emptyRows } from '../../../server/backend/import/import-queries.ts';
+import { type ContentRows, emptyRows, replaceContent } from '../../../server/backend/import/import-queries.ts';
 import { indexText } from '../../../server/backend/search/index-text.ts';
+import type { Store } from '../../../server/backend/store/open-store.ts';
 import { findWords } from '../../../server/finnish/find-words.ts';
 
 const contentDir = new URL('../../../demo/content/', import.meta.url).pathname;
@@ -84,4 +85,8 @@ export function articleRow(id: number, title: string, lead: string, body: string
 }
 
 /** Rows of a content that consists only of these pages. */
-export const contentOf = (pages: PageRow[]): ContentRows => ({ ...emptyRows(), pages, site: '{}' });
+const contentOf = (pages: PageRow[]): ContentRows => ({ ...emptyRows(), pages, site: '{}' });
+
+/** Makes pages all the content of a store. */
+export const writeArticles = (store: Store, pages: PageRow[]): Promise<unknown> =>
+  replaceContent(store, contentOf(pages), { at: new Date(0).toISOString() });

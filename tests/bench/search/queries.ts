@@ -2,11 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replaceContent } from '../../../server/backend/import/import-queries.ts';
 import { listPages } from '../../../server/backend/page-lists/page-list-queries.ts';
 import { searchTerms } from '../../../server/backend/search/terms.ts';
 import { openStore } from '../../../server/backend/store/open-store.ts';
-import { articleRow, contentOf, demoSentences } from './articles.ts';
+import { articleRow, demoSentences, writeArticles } from './articles.ts';
 import { type HeldOutQuery, readNouns, type Share } from './held-out.ts';
 
 /** The number of found hits, and of found misses. */
@@ -19,7 +18,7 @@ export async function judgeQueries(queries: HeldOutQuery[]): Promise<{ found: Sh
     const words = [...(await demoSentences()), ...readNouns().map(({ word }) => word)];
     const site = { ...articleRow(texts.length + 1, '', '', words), type: 'FreeformPage' };
     const pages = [...texts.map((text, index) => articleRow(index + 1, '', '', [text])), site];
-    await replaceContent(store, contentOf(pages), { at: new Date(0).toISOString() });
+    await writeArticles(store, pages);
     const found = { count: 0, of: 0 };
     const falselyFound = { count: 0, of: 0 };
     for (const { query, hits, misses } of queries) {

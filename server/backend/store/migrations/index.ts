@@ -16,6 +16,7 @@ import { trackingMigration } from './0013-tracking.ts';
 import { searchWordsMigration } from './0014-search-words.ts';
 import { fruitlessSearchesMigration } from './0015-fruitless-searches.ts';
 import { pageOrdersMigration } from './0016-page-orders.ts';
+import { searchPlacesMigration } from './0017-search-places.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0014-search-words': searchWordsMigration,
   '0015-fruitless-searches': fruitlessSearchesMigration,
   '0016-page-orders': pageOrdersMigration,
+  '0017-search-places': searchPlacesMigration,
 };

@@ -45,6 +45,7 @@ export const postgresEngine: Engine = {
       return work(transaction);
     });
   },
+  isOneOf: (column, values) => sql`${sql.ref(column)} = any (${values})`,
   search: postgresSearch,
   bulk: postgresBulk,
   async readSize(store) {

@@ -10,6 +10,7 @@ export const sqliteEngine: Engine = {
   transaction: (store, work) => store.transaction().execute(work),
   // Its folder has one process.
   oneAtATime: (store, work) => work(store),
+  isOneOf: (column, values) => sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
   search: sqliteSearch,
   bulk: sqliteBulk,
   /** Without the log beside the file. */

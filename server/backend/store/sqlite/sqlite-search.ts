@@ -1,7 +1,8 @@
 // The search index in SQLite: an index of FTS5, in whose query language expressions already are.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchEngine } from '../engine.ts';
 import { readPlaces } from '../read-places.ts';
+import type { Schema } from '../schema.ts';
 
 export const sqliteSearch: SearchEngine = {
   // FTS5 keeps its data in tables beside the virtual one.
@@ -12,15 +13,27 @@ export const sqliteSearch: SearchEngine = {
       tokens, content='', detail='none', columnsize=0, tokenize='ascii'
     )`.execute(db);
   },
+  extend: async () => {},
   matches: (expression) => sql`search_index match ${expression}`,
-  async listPlaces(store, expressions) {
-    const selects = expressions.map(
-      (expression) =>
-        sql`select group_concat(rowid) as places from search_index where search_index match ${expression}`,
+  async firstAnswered(store, expressions) {
+    const cases = expressions.map(
+      (expression, index) => sql`
+        when exists (select 1 from search_index where search_index match ${expression}) then ${sql.lit(index)}`,
     );
-    const { rows } = await sql<{ places: string | null }>`${sql.join(selects, sql` union all `)}`.execute(store);
-    return rows.map(({ places }) => readPlaces(places ?? ''));
+    const query = sql<{ first: number | null }>`select case ${sql.join(cases, sql``)} end as first`;
+    return (await query.execute(store)).rows[0]?.first ?? null;
   },
+  listPlaces: (store, expressions) =>
+    listAll(
+      store,
+      expressions.map((expression) => sql`search_index match ${expression}`),
+    ),
+  listPlacesAmong: (store, expressions, places) =>
+    // With the sign, the index is read once, and not for each place.
+    listAll(
+      store,
+      expressions.map((expression) => sql`search_index match ${expression} and +rowid in (${sql.join(places)})`),
+    ),
   async replace(store, rows) {
     await sql`insert into search_index (search_index) values ('delete-all')`.execute(store);
     for (const { place, tokens } of rows)
@@ -28,3 +41,12 @@ export const sqliteSearch: SearchEngine = {
     await sql`insert into search_index (search_index) values ('optimize')`.execute(store);
   },
 };
+
+/** The places that each of some conditions leaves, in one query. */
+async function listAll(store: Kysely<Schema>, conditions: readonly RawBuilder<unknown>[]): Promise<number[][]> {
+  const selects = conditions.map(
+    (condition) => sql`select group_concat(rowid) as places from search_index where ${condition}`,
+  );
+  const { rows } = await sql<{ places: string | null }>`${sql.join(selects, sql` union all `)}`.execute(store);
+  return rows.map(({ places }) => readPlaces(places ?? ''));
+}

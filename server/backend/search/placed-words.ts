@@ -1,0 +1,89 @@
+// Where pages have the words of a search, and how well they fit.
+import type { Store } from '../store/open-store.ts';
+import type { AskedWord } from './asked-word.ts';
+import { listMatches } from './hit-queries.ts';
+import type { IndexPlace } from './index-entries.ts';
+import { answersTo, anyAnswer, type Strength, strengths } from './search-match.ts';
+import type { WeighedWord } from './search-plan.ts';
+
+/** How well pages answer a word, by their places. */
+type Strengths = Map<number, Strength>;
+
+/** The pages that answer a word in title or description. */
+export interface Prominent {
+  title: Strengths;
+  lead: Strengths;
+}
+
+/** A word with the pages that answer it. */
+export interface PlacedWord extends WeighedWord, Prominent {
+  /** Empty where texts are not read. */
+  text: Strengths;
+  often: ReadonlySet<number>;
+}
+
+/** For each word, the pages that answer it in title or description. */
+export async function listProminent(store: Store, words: readonly AskedWord[]): Promise<Prominent[]> {
+  const found = await listStrengths(
+    store,
+    words.flatMap((word) => [strengthsIn(word, 'title'), strengthsIn(word, 'lead')]),
+  );
+  return words.map((_, index) => ({
+    title: found[2 * index] ?? new Map(),
+    lead: found[2 * index + 1] ?? new Map(),
+  }));
+}
+
+/** Only titles and descriptions are read. */
+export const withoutTexts = (words: readonly WeighedWord[], prominent: readonly Prominent[]): PlacedWord[] =>
+  words.map((word, index) => ({
+    ...word,
+    ...(prominent[index] ?? { title: new Map(), lead: new Map() }),
+    text: new Map(),
+    often: new Set(),
+  }));
+
+/** Texts are read too. */
+export async function withTexts(store: Store, words: readonly WeighedWord[], prominent: readonly Prominent[]) {
+  const found = await listStrengths(
+    store,
+    words.flatMap(({ word }) => [
+      strengthsIn(word, 'anywhere'),
+      [{ strength: 'form', expression: anyAnswer(word, 'often', 'form') }],
+    ]),
+  );
+  return withoutTexts(words, prominent).map((word, index) => ({
+    ...word,
+    text: found[2 * index] ?? new Map(),
+    often: new Set(found[2 * index + 1]?.keys()),
+  }));
+}
+
+interface Graded {
+  strength: Strength;
+  expression: string;
+}
+
+/** Weaker strengths come first, so that stronger ones replace them. */
+function strengthsIn(word: AskedWord, place: IndexPlace): Graded[] {
+  const answers = answersTo(word, place);
+  return strengths.toReversed().flatMap((strength) => {
+    const expression = answers[strength];
+    return expression === undefined ? [] : [{ strength, expression }];
+  });
+}
+
+/** The strengths of the pages of some lists of answers, in one query. */
+async function listStrengths(store: Store, lists: readonly Graded[][]): Promise<Strengths[]> {
+  const listed = (
+    await listMatches(
+      store,
+      lists.flat().map(({ expression }) => expression),
+    )
+  ).values();
+  return lists.map((answers) => {
+    const byPlace: Strengths = new Map();
+    for (const { strength } of answers) for (const place of listed.next().value ?? []) byPlace.set(place, strength);
+    return byPlace;
+  });
+}

@@ -1,0 +1,8 @@
+// Functions that list the hits of a search, where the database needs some.
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { engineOf } from '../engine.ts';
+
+export const searchPlacesMigration: Migration = {
+  up: (db: Kysely<unknown>) => engineOf(db).search.extend(db),
+};
