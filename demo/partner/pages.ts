@@ -26,6 +26,26 @@ export const pages: PartnerPage[] = [
     ...plain,
   },
   {
+    path: '/column/',
+    name: 'A theme’s narrow column',
+    about:
+      'The page lays out its direct children, as block themes do: a column of 420 pixels, in which the forms stand.',
+    styles: ['makela.css', 'column.css'],
+    forms: (context) =>
+      `<div class="entry-content"><p>Kysy myös kevään vapaita aikoja.</p>${newsletterPlace(context)}<p>Tai pyydä tarjous heti.</p>${leadPlace(context)}</div>`,
+    scripts: (context) => embedScripts(context),
+  },
+  {
+    path: '/grid/',
+    name: 'A narrow grid',
+    about:
+      'The newsletter form in the second track of a grid, the lead form across both, 40 pixels from the left edge.',
+    styles: ['makela.css', 'grid.css'],
+    forms: (context) =>
+      `<div class="tracks"><p>Kirje kerran kuussa: mitä pihalla tehdään juuri nyt.</p>${newsletterPlace(context)}${leadPlace(context)}</div>`,
+    scripts: (context) => embedScripts(context),
+  },
+  {
     path: '/strict/',
     name: 'Strict policy',
     about: "default-src 'none'; script-src and connect-src the publisher; form-action 'none'. Not even own styles.",

@@ -16,6 +16,8 @@ const files: Record<string, string> = {
   '/makela.css': own('makela.css'),
   '/hostile.css': own('hostile.css'),
   '/dark.css': own('dark.css'),
+  '/column.css': own('column.css'),
+  '/grid.css': own('grid.css'),
   '/yard.svg': own('yard.svg'),
   '/late.js': own('late.js'),
   '/calls.js': own('calls.js'),

@@ -66,6 +66,7 @@ export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormF
       lang={lang}
       data-theme={theme}
       data-layout={layout}
+      data-done={/sent|queued/.test(state.phase) || undefined}
     >
       <kind.View id={id} options={options} host={props.host} state={state} data={data} />
     </div>

@@ -71,11 +71,15 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
       if (life.signal.aborted) return;
       const { lang, theme, layout } = options;
       const view = { id, options, host, state: form.state(), data: data as Data };
-      const root = { className: 'pihlaja', part: 'root', lang, 'data-theme': theme, 'data-layout': layout };
+      const isDone = /sent|queued/.test(view.state.phase);
+      const root = {
+        ...{ className: 'pihlaja', part: 'root', lang, 'data-theme': theme, 'data-layout': layout },
+        'data-done': isDone,
+      };
       // Until there is a form, the visitor sees the partner's own content: a link, in the place reserved for it.
       shadow.adoptedStyleSheets = isReady ? [sheet] : [];
       drawIn(shadow, isReady ? jsx('div', { ...root, children: View(view) as Child }) : jsx('slot', {}));
-      if (isReady) (shadow.firstChild as HTMLElement).style.minHeight = minHeight;
+      if (isReady) (shadow.firstChild as HTMLElement).style.setProperty('--reserved', minHeight);
     }
 
     async function prepare(): Promise<void> {
