@@ -228,3 +228,71 @@ test.describe('window.Pihlaja', () => {
     expect(JSON.stringify(ofNewsletter)).not.toContain('salainen');
   });
 });
+
+test.describe('an element of its own', () => {
+  const link = '<a href="/">Tilaa</a>';
+  const element = (attributes = '') => `<pihlaja-newsletter site="pub_demo" ${attributes}>${link}</pihlaja-newsletter>`;
+  const field = (page: Page) => page.locator('pihlaja-newsletter [name=email]');
+
+  test('is a form as a placeholder is, with its options as plain attributes', async ({ partner }) => {
+    const given =
+      'theme="dark" layout="stacked" data-title="Kesän kirje" title="Vihje" hidden-source="spring" lang="sv-FI"';
+    const { page, posts, events, complaints } = await partner.show(element(given) + partner.script());
+    await field(page).waitFor();
+    await expect(page.getByRole('heading', { name: 'Kesän kirje' })).toBeVisible();
+    const root = page.locator('pihlaja-newsletter [part=root]');
+    for (const [name, value] of [
+      ['data-theme', 'dark'],
+      ['data-layout', 'stacked'],
+      ['lang', 'sv'],
+    ] as const)
+      await expect(root).toHaveAttribute(name, value);
+    await field(page).fill('maija@example.fi');
+    await page.locator('pihlaja-newsletter').evaluate((one) => one.setAttribute('theme', 'light'));
+    await expect(root).toHaveAttribute('data-theme', 'light');
+    expect(await field(page).inputValue()).toBe('maija@example.fi');
+    await page.locator('pihlaja-newsletter button').click();
+    await expect.poll(events).toContain('success');
+    expect(posts()[0]?.postData()).toContain('_hidden_source=spring');
+    expect(complaints).toEqual([]);
+  });
+
+  test('comes and goes with the page’s own elements, in a shadow root that no script was told of', async ({
+    partner,
+  }) => {
+    const { page, events } = await partner.show(`<div id="card"></div>${partner.script()}`);
+    await page.waitForFunction(() => customElements.get('pihlaja-newsletter'));
+    await page.evaluate((html) => {
+      const shadow = document.querySelector('#card')?.attachShadow({ mode: 'open' });
+      if (shadow) shadow.innerHTML = html;
+    }, element());
+    await field(page).waitFor();
+    await field(page).fill('maija@example.fi');
+    // Moved, and then taken away.
+    await page.evaluate(() => {
+      const form = document.querySelector('#card')?.shadowRoot?.querySelector('pihlaja-newsletter');
+      if (form) document.body.append(form);
+    });
+    await expect(page.locator('body > pihlaja-newsletter [name=email]')).toHaveValue('maija@example.fi');
+    expect(await events()).not.toContain('unmount');
+    await page.evaluate(() => {
+      const form = document.querySelector('pihlaja-newsletter');
+      document.addEventListener('pihlaja:unmount', () => document.body.setAttribute('data-unmounted', ''));
+      form?.addEventListener('pihlaja:unmount', () => document.body.setAttribute('data-unmounted', ''));
+      form?.remove();
+    });
+    await expect(page.locator('body')).toHaveAttribute('data-unmounted', '');
+  });
+
+  test('asks for a lead, and is one form beside placeholders, calls and a second script', async ({ partner }) => {
+    const { page } = await partner.show(
+      `<pihlaja-lead-form site="pub_demo" form="1"><a href="/">Pyydä tarjous</a></pihlaja-lead-form>${element('id="one"')}
+      ${partner.newsletter()}${partner.script('async', 'lead-form')}${partner.script()}${partner.script()}`,
+    );
+    await expect(page.locator('pihlaja-lead-form').getByLabel('Nimi')).toBeVisible();
+    await expect(page.locator('[name=email][type=email]')).toHaveCount(3);
+    await page.evaluate(() => window.Pihlaja?.mount?.('#one', { title: 'Kutsuttu' }));
+    await expect(page.locator('#one').getByRole('heading', { name: 'Kutsuttu' })).toBeVisible();
+    await expect(page.locator('#one [name=email]')).toHaveCount(1);
+  });
+});

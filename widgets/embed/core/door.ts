@@ -1,30 +1,14 @@
 // The one key on `window`: it finds placeholders, now and later, and gives the page's own scripts access to their
 // forms.
-import { type EventDetail, type EventName, eventNames } from './emit.ts';
+
+import type { EmbedName } from '../../../rules/embed-parts.ts';
+import type { FormOptions, FormsApi, FormTarget, MountedForm, QueuedCall } from './api.ts';
+import { type EventDetail, eventNames } from './emit.ts';
 import { type GivenOptions, warn } from './options.ts';
 import type { Attach, Mounted } from './placeholder.ts';
 
-type Target = Element | string;
-/** `['mount', '#form', { theme: 'dark' }]`, or a function that is called with the door. */
-type Queued = [method: 'mount' | 'unmount' | 'on' | 'scan', ...parameters: unknown[]] | ((door: Door) => void);
-type Listener = (detail: EventDetail, element: Element) => void;
-
-/** `window.Pihlaja`. */
-interface Door {
-  /** The version of the script that came first. */
-  version: string;
-  /** @returns a handle, also before the form's own script has loaded */
-  mount(target: Target, options?: GivenOptions): Mounted;
-  unmount(target: Target): void;
-  /**
-   * Calls the listener for an event of every form; `ready` also for the forms that are already there.
-   * @returns removes the listener
-   */
-  on(name: EventName, listener: Listener): () => void;
-  /** Mounts the placeholders in an element or a shadow root, and those that come into it. */
-  scan(root?: ParentNode & Node): void;
-  /** Calls made before this script came; later calls run at once. */
-  q: { push(...calls: Queued[]): void };
+/** What scripts of this origin add to the API among themselves. */
+interface Door extends FormsApi {
   /** Adds a script's kind of form; the first of a name stays, so that no placeholder gets two. */
   add(name: string, attach: Attach): void;
 }
@@ -37,19 +21,13 @@ interface MountPlace {
   ready?: EventDetail;
 }
 
-declare global {
-  interface Window {
-    Pihlaja?: Partial<Door> | { q: Queued[] };
-  }
-}
-
 /** Adds a script's kind of form to the page's door, which the first script has opened. */
 export function openDoor(name: string, attach: Attach, version: string): void {
   const there = window.Pihlaja as Partial<Door> | undefined;
   // `window.Pihlaja` may also be an element of that id, or a value of the page's own.
   const isOpen = typeof there?.scan === 'function';
   const door = isOpen ? (there as Door) : createDoor(version);
-  const waiting = isOpen ? [] : (there?.q as unknown as Queued[]);
+  const waiting = isOpen ? [] : (there?.q as unknown as QueuedCall[]);
   window.Pihlaja = door;
   door.add(name, attach);
   if (Array.isArray(waiting)) door.q.push(...waiting);
@@ -59,7 +37,7 @@ function createDoor(version: string): Door {
   const kinds = new Map<string, Attach>();
   const places = new Map<Element, MountPlace>();
 
-  const find = (target: Target): HTMLElement | null =>
+  const find = (target: FormTarget): HTMLElement | null =>
     (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement | null;
 
   function start(element: HTMLElement, place: MountPlace): void {
@@ -75,12 +53,12 @@ function createDoor(version: string): Door {
     }
   }
 
-  function mount(target: Target, given: GivenOptions = {}): Mounted {
+  function mount(target: FormTarget, given: FormOptions = {}): MountedForm {
     const element = find(target);
     const name = element?.getAttribute('data-widget') ?? String(given.widget ?? '');
     if (!element || !name) warn(`there is nothing to mount at "${target}"`);
     const known = element && places.get(element);
-    const place = known ?? { name, given };
+    const place: MountPlace = known ?? { name, given };
     if (known) {
       place.given = { ...place.given, ...given };
       place.mounted?.update(given);
@@ -99,7 +77,7 @@ function createDoor(version: string): Door {
     };
   }
 
-  function unmount(target: Target): void {
+  function unmount(target: FormTarget): void {
     const element = find(target);
     const place = element && places.get(element);
     if (!place) return;
@@ -153,10 +131,35 @@ function createDoor(version: string): Door {
     },
     add(name, attach) {
       if (!kinds.has(name)) kinds.set(name, attach);
+      define(`pihlaja-${name}`, { come: (element) => mount(element, { widget: name as EmbedName }), go: unmount });
       for (const [element, place] of places) start(element as HTMLElement, place);
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => scan());
       scan();
     },
   };
   return door;
+}
+
+/** What happens to a form's element. */
+interface ElementLife {
+  come(element: HTMLElement): void;
+  go(element: HTMLElement): void;
+}
+
+/** Makes a form's own element known: it needs no script's search, and so works in every shadow root. */
+function define(tag: string, { come, go }: ElementLife): void {
+  // The page, or a script of another version, may have defined it.
+  if (customElements.get(tag)) return;
+  customElements.define(
+    tag,
+    class extends HTMLElement {
+      connectedCallback() {
+        come(this);
+      }
+      disconnectedCallback() {
+        // A moved element is connected again by then.
+        queueMicrotask(() => this.isConnected || go(this));
+      }
+    },
+  );
 }

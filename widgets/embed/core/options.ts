@@ -31,13 +31,21 @@ const shapes: Record<string, [isRight: (text: string) => boolean, wanted: string
   utm: [(text) => /^(auto|off|[\w.~%+&=-]*=[\w.~%+&=-]*)$/.test(text), '"auto", "off" or a query like utm_source=x'],
 };
 
+/** Attributes of every element, which mean something else: a tooltip, and the language of its content. */
+const ofEveryElement = /^(title|lang)$/;
+
 /**
+ * @param element whose attributes `data-…` are options; those of a `<pihlaja-…>` need no `data-`
  * @param given options from JavaScript, which take precedence over attributes
  * @returns every option; an invalid value is reported in the console and counts as not given
  */
 export function readOptions(element: Element, given: GivenOptions): EmbedOptions {
   const raw: GivenOptions = {};
-  for (const { name, value } of element.attributes) if (/^data-/.test(name)) raw[name.slice(5)] = value;
+  const isOurs = /^pihlaja-/.test(element.localName);
+  for (const { name, value } of element.attributes) {
+    if (/^data-/.test(name)) raw[name.slice(5)] = value;
+    else if (isOurs && !ofEveryElement.test(name)) raw[name] ??= value;
+  }
   return checkOptions({ ...raw, ...given }, element.closest('[lang]')?.getAttribute('lang'), 'data-');
 }
 

@@ -1,0 +1,75 @@
+// The API of the partners' scripts, as its types: `window.Pihlaja`, the events, and the elements. A partner's own project
+// imports them from the package: `import type {} from 'pihlaja/script'`.
+import type { EventDetail, EventName } from './emit.ts';
+import type { EmbedOptions } from './types.ts';
+
+/** The options of a form, by the names of the attributes without `data-`; every value may also be given as its text. */
+export type FormOptions = Partial<Omit<EmbedOptions, 'hidden' | 'form'>> & {
+  /** The kind of form, for an element without `data-widget`. */
+  widget?: 'newsletter' | 'lead-form';
+  /** The number of the lead form. */
+  form?: string | number;
+} & {
+  /** Values that are sent along: `{ 'hidden-source': 'spring' }`. */
+  [name: `hidden-${string}`]: string | number;
+};
+
+/** The methods that JavaScript may call on a mounted form. */
+export interface MountedForm {
+  /** Changes options; the typed text stays. */
+  update(options: FormOptions): void;
+  /** Empties the form. */
+  reset(): void;
+  /** Moves the focus to its first field; the form never does so unasked. */
+  focus(): void;
+  /** Removes the form; the placeholder shows its own content again. */
+  unmount(): void;
+}
+
+/** An element, or a selector of one. */
+export type FormTarget = Element | string;
+
+/** @param element the placeholder of the form */
+export type FormListener = (detail: EventDetail, element: Element) => void;
+
+/** `window.Pihlaja`, once a script has come. */
+export interface FormsApi {
+  /** The version of the script that came first. */
+  readonly version: string;
+  /** @returns a handle, also before the form's own script has loaded */
+  mount(target: FormTarget, options?: FormOptions): MountedForm;
+  unmount(target: FormTarget): void;
+  /**
+   * Calls the listener for an event of every form; `ready` also for the forms that are already there.
+   * @returns removes the listener
+   */
+  on(name: EventName, listener: FormListener): () => void;
+  /** Mounts the placeholders in an element or a shadow root, and those that come into it. */
+  scan(root?: ParentNode & Node): void;
+  /** Takes calls made before this script came; later calls run at once. */
+  readonly q: { push(...calls: QueuedCall[]): void };
+}
+
+/** A call by its name and parameters, or a function that is called with `window.Pihlaja`. */
+export type QueuedCall =
+  | ['mount', FormTarget, FormOptions?]
+  | ['unmount', FormTarget]
+  | ['on', EventName, FormListener]
+  | ['scan', (ParentNode & Node)?]
+  | ((api: FormsApi) => void);
+
+/** `pihlaja:success` and the others; they bubble from the placeholder, out of every shadow root. */
+export type FormEvents = { [Name in EventName as `pihlaja:${Name}`]: CustomEvent<EventDetail> };
+
+declare global {
+  interface Window {
+    /** Only a queue until a script has come: `window.Pihlaja = window.Pihlaja || { q: [] }`. */
+    Pihlaja?: FormsApi | (Partial<FormsApi> & { q: QueuedCall[] });
+  }
+  interface DocumentEventMap extends FormEvents {}
+  interface HTMLElementEventMap extends FormEvents {}
+  interface HTMLElementTagNameMap {
+    'pihlaja-newsletter': HTMLElement;
+    'pihlaja-lead-form': HTMLElement;
+  }
+}
