@@ -1,14 +1,15 @@
-// Before `npm pack`: bundles the code for React pages (package.json, `files`) into dist/package.
+// `npm run build:package`: the package for partners' projects, as it is published, in dist/package.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { bundle } from './bundle.ts';
+import { packageManifest } from './package-manifest.ts';
 import { dist, projectRoot } from './paths.ts';
 import { reactStyles } from './react-styles.ts';
 import { withoutTypes } from './without-types.ts';
 
 const folder = `${dist}/package`;
-const input = { react: `${projectRoot}/widgets/react/react.ts` };
+const input = { react: `${projectRoot}/widgets/react/react.ts`, script: `${projectRoot}/widgets/embed/core/api.ts` };
 const isReactItself = (id: string) => /^react(-dom)?(\/|$)/.test(id);
 const isOfForms = (importer = '') => importer.startsWith(`${projectRoot}/widgets/embed/`);
 
@@ -22,22 +23,32 @@ const ownRuntime: Plugin = {
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const code: RollupOptions = {
-  input,
+  input: input.react,
   external: (id, importer) => isReactItself(id) && !isOfForms(importer),
   plugins: [ownRuntime, withoutTypes('es2022')],
 };
 // Not minified: the page's own build minifies it and drops unused code.
 const output: OutputOptions = { dir: folder, banner: "'use client';" };
-await bundle({ ...code, output: { ...output, format: 'es', entryFileNames: '[name].js' } });
-await bundle({ ...code, output: { ...output, format: 'cjs', entryFileNames: '[name].cjs' } });
-await bundle({
-  input,
-  external: isReactItself,
-  output: { dir: folder, format: 'es', entryFileNames: '[name].d.ts' },
-  plugins: [dts({ tsconfig: `${projectRoot}/tsconfig.json` })],
-});
+await bundle({ ...code, output: { ...output, format: 'es', entryFileNames: 'react.js' } });
+await bundle({ ...code, output: { ...output, format: 'cjs', entryFileNames: 'react.cjs' } });
+// Each on its own: types in a shared file would be those of an ES module for CommonJS, too.
+for (const [name, source] of Object.entries(input))
+  await bundle({
+    input: source,
+    external: isReactItself,
+    output: { dir: folder, format: 'es', entryFileNames: `${name}.d.ts` },
+    plugins: [dts({ tsconfig: `${projectRoot}/tsconfig.json` })],
+  });
+// The script itself comes from the publisher: this entry has nothing but types.
+writeFileSync(`${folder}/script.js`, 'export {};\n');
+writeFileSync(`${folder}/script.cjs`, "'use strict';\n");
 writeFileSync(`${folder}/react.css`, reactStyles());
 // A style sheet is imported for its side effect.
 writeFileSync(`${folder}/styles.d.ts`, 'export {};\n');
 // CommonJS gets the same types under another name: TypeScript reads a file's kind from its extension.
-for (const name of ['react', 'styles']) copyFileSync(`${folder}/${name}.d.ts`, `${folder}/${name}.d.cts`);
+for (const name of ['react', 'script', 'styles']) copyFileSync(`${folder}/${name}.d.ts`, `${folder}/${name}.d.cts`);
+
+const own = `${projectRoot}/widgets/react/package`;
+for (const name of ['README.md', 'CHANGELOG.md']) copyFileSync(`${own}/${name}`, `${folder}/${name}`);
+copyFileSync(`${projectRoot}/LICENSE`, `${folder}/LICENSE`);
+writeFileSync(`${folder}/package.json`, `${JSON.stringify(packageManifest(), null, 2)}\n`);

@@ -1,11 +1,14 @@
 // `pihlaja/react` as a partner gets it: the packed library in a fresh React page, against the whole site.
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { transform } from 'lightningcss';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { projectRoot } from '../../build/paths.ts';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
@@ -88,7 +91,7 @@ test('is packed as publint and attw want it, and brings nothing of the site alon
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   const checked = await checkPackage(createPackageFromTarballData(tarball));
   expect('problems' in checked && checked.problems).toEqual([]);
-  expect(checked).toMatchObject({ entrypoints: { './react': {}, './react.css': {} } });
+  expect(checked).toMatchObject({ entrypoints: { './react': {}, './react.css': {}, './script': {} } });
   const manifest = JSON.parse(readInstalled(apps[19], 'package.json'));
   expect(manifest).toMatchObject({ name: 'pihlaja', peerDependencies: { react: '>=18', 'react-dom': '>=18' } });
   expect(Object.keys(manifest)).not.toContain('dependencies');
@@ -97,7 +100,7 @@ test('is packed as publint and attw want it, and brings nothing of the site alon
 });
 
 test('styles nothing but its own forms', () => {
-  const css = readInstalled(apps[19], 'dist/package/react.css');
+  const css = readInstalled(apps[19], 'react.css');
   const starts = new Set<string>();
   transform({
     filename: 'react.css',
@@ -118,7 +121,7 @@ test('styles nothing but its own forms', () => {
 async function drawOnServer(): Promise<string> {
   const load = (path: string) => import(pathToFileURL(`${apps[18]}/node_modules/${path}`).href);
   const [{ Newsletter, LeadForm }, { createElement, StrictMode }, { renderToString }] = await Promise.all([
-    load('pihlaja/dist/package/react.js'),
+    load('pihlaja/react.js'),
     load('react/index.js'),
     load('react-dom/server.node.js'),
   ]);
@@ -138,6 +141,47 @@ test('is drawn by a server, where a form that is sent too early puts nothing int
 
 test('has types for a page at its strictest', async () => {
   expect(await checkTypes(apps[19], { 'main.tsx': page, 'newsletter.tsx': newsletterPage })).toBe('');
+});
+
+test('has types for the publisher’s script, its events and its elements, which refuse mistakes', async () => {
+  const script = `
+import type {} from 'pihlaja/script';
+window.Pihlaja ||= { q: [] };
+window.Pihlaja.q?.push(['on', 'success', ({ id }, element) => console.log(id, element)]);
+window.Pihlaja.q?.push((forms) => {
+  const form = forms.mount('#place', { widget: 'lead-form', site: 'a', form: 1, theme: 'dark', 'hidden-source': 'spring' });
+  form.update({ lang: 'sv' });
+  forms.on('invalid', ({ code }) => console.log(code))();
+});
+document.addEventListener('pihlaja:error', ({ detail }) => console.log(detail.code));
+document.createElement('pihlaja-newsletter').addEventListener('pihlaja:ready', ({ detail }) => console.log(detail.widget));
+`;
+  const wrong = `
+import type { FormsApi } from 'pihlaja/script';
+export const use = (forms: FormsApi) => forms.mount('#place', { theme: 'blue' });
+export const hear = (forms: FormsApi) => forms.on('sent', () => {});
+`;
+  expect(await checkTypes(apps[19], { 'script.ts': script })).toBe('');
+  const errors = await checkTypes(apps[19], { 'wrong.ts': wrong });
+  expect(errors.match(/TS\d+/g)).toEqual(['TS2322', 'TS2345']);
+});
+
+test('could be published as it is, with a text and a changelog of its own', async () => {
+  const folder = `${apps[19]}/node_modules/pihlaja`;
+  const manifest = JSON.parse(readInstalled(apps[19], 'package.json'));
+  expect(manifest).toMatchObject({ publishConfig: { access: 'public', provenance: true } });
+  expect(Object.keys(manifest)).not.toContain('private');
+  expect(readInstalled(apps[19], 'CHANGELOG.md')).toContain(`## ${manifest.version}`);
+  // Without a registry: it would only say whether this version is there already.
+  const nowhere = ['--registry', 'http://127.0.0.1:1/', '--fetch-retries', '0'];
+  const dry = ['publish', folder, '--dry-run', '--json', '--provenance=false', ...nowhere];
+  const { stdout } = await promisify(execFile)('npm', dry, { cwd: projectRoot });
+  const published = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const { files } = (published.pihlaja ?? published) as { files: { path: string }[] };
+  expect(files.map(({ path }) => path).sort()).toEqual([
+    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'react.cjs', 'react.css', 'react.d.cts', 'react.d.ts'],
+    ...['react.js', 'script.cjs', 'script.d.cts', 'script.d.ts', 'script.js', 'styles.d.cts', 'styles.d.ts'],
+  ]);
 });
 
 test('leaves out of a page’s bundle what the page does not use', () => {

@@ -11,13 +11,13 @@ import { type CommandRun, runProgram } from '../helpers/site-command.ts';
 import { startProgram } from '../helpers/site-process.ts';
 
 /**
- * Our own programs. `npm pack` runs its script by itself without options, and `npm test` passes its arguments to
+ * Our own programs. The package is built without options, and `npm test` passes its arguments to
  * vitest and Playwright.
  */
 const programs = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
   // With variables and options of Node before the file.
   const file = /^(?:exec )?(?:env (?:[A-Z_]+=\S+ )+)?node (?:--\S+ )*(\S+)$/.exec(script)?.[1];
-  return file && name !== 'prepack' ? [{ name, file }] : [];
+  return file && name !== 'build:package' ? [{ name, file }] : [];
 });
 const strict = programs.filter(({ name }) => name !== 'test');
 

@@ -45,10 +45,12 @@ export interface Workshop {
   close(): void;
 }
 
-/** Packs the library as its users get it: `npm pack`. */
+/** Packs the library as its users get it. */
 export async function openWorkshop(): Promise<Workshop> {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-react-`);
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: projectRoot, env });
+  await run('npm', ['run', 'build:package'], { cwd: projectRoot, env });
+  const pack = ['pack', './dist/package', '--silent', '--pack-destination', folder];
+  const { stdout } = await run('npm', pack, { cwd: projectRoot, env });
   const tarball = `${folder}/${stdout.trim()}`;
   return {
     tarball,

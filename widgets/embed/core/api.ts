@@ -4,7 +4,7 @@ import type { EventDetail, EventName } from './emit.ts';
 import type { EmbedOptions } from './types.ts';
 
 /** The options of a form, by the names of the attributes without `data-`; every value may also be given as its text. */
-export type FormOptions = Partial<Omit<EmbedOptions, 'hidden' | 'form'>> & {
+export type ScriptOptions = Partial<Omit<EmbedOptions, 'hidden' | 'form'>> & {
   /** The kind of form, for an element without `data-widget`. */
   widget?: 'newsletter' | 'lead-form';
   /** The number of the lead form. */
@@ -17,7 +17,7 @@ export type FormOptions = Partial<Omit<EmbedOptions, 'hidden' | 'form'>> & {
 /** The methods that JavaScript may call on a mounted form. */
 export interface MountedForm {
   /** Changes options; the typed text stays. */
-  update(options: FormOptions): void;
+  update(options: ScriptOptions): void;
   /** Empties the form. */
   reset(): void;
   /** Moves the focus to its first field; the form never does so unasked. */
@@ -30,14 +30,14 @@ export interface MountedForm {
 export type FormTarget = Element | string;
 
 /** @param element the placeholder of the form */
-export type FormListener = (detail: EventDetail, element: Element) => void;
+type FormListener = (detail: EventDetail, element: Element) => void;
 
 /** `window.Pihlaja`, once a script has come. */
 export interface FormsApi {
   /** The version of the script that came first. */
   readonly version: string;
   /** @returns a handle, also before the form's own script has loaded */
-  mount(target: FormTarget, options?: FormOptions): MountedForm;
+  mount(target: FormTarget, options?: ScriptOptions): MountedForm;
   unmount(target: FormTarget): void;
   /**
    * Calls the listener for an event of every form; `ready` also for the forms that are already there.
@@ -52,14 +52,14 @@ export interface FormsApi {
 
 /** A call by its name and parameters, or a function that is called with `window.Pihlaja`. */
 export type QueuedCall =
-  | ['mount', FormTarget, FormOptions?]
+  | ['mount', FormTarget, ScriptOptions?]
   | ['unmount', FormTarget]
   | ['on', EventName, FormListener]
   | ['scan', (ParentNode & Node)?]
   | ((api: FormsApi) => void);
 
 /** `pihlaja:success` and the others; they bubble from the placeholder, out of every shadow root. */
-export type FormEvents = { [Name in EventName as `pihlaja:${Name}`]: CustomEvent<EventDetail> };
+type FormEvents = { [Name in EventName as `pihlaja:${Name}`]: CustomEvent<EventDetail> };
 
 declare global {
   interface Window {

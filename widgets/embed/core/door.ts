@@ -2,7 +2,7 @@
 // forms.
 
 import type { EmbedName } from '../../../rules/embed-parts.ts';
-import type { FormOptions, FormsApi, FormTarget, MountedForm, QueuedCall } from './api.ts';
+import type { FormsApi, FormTarget, MountedForm, QueuedCall, ScriptOptions } from './api.ts';
 import { type EventDetail, eventNames } from './emit.ts';
 import { type GivenOptions, warn } from './options.ts';
 import type { Attach, Mounted } from './placeholder.ts';
@@ -53,7 +53,7 @@ function createDoor(version: string): Door {
     }
   }
 
-  function mount(target: FormTarget, given: FormOptions = {}): MountedForm {
+  function mount(target: FormTarget, given: ScriptOptions = {}): MountedForm {
     const element = find(target);
     const name = element?.getAttribute('data-widget') ?? String(given.widget ?? '');
     if (!element || !name) warn(`there is nothing to mount at "${target}"`);
