@@ -103,6 +103,18 @@ describe('an order', () => {
     expect(readAnswer(await post(fields))).toEqual(taken);
   });
 
+  it.each(['Already subscribed.', 'false', '', '{"error":"exists"}'])(
+    'is taken like any other when the service answers 200 and %j, as for somebody who subscribes already',
+    async (body) => {
+      answerService({ body });
+      const fields = await order();
+      expect(readAnswer(await post(fields))).toEqual(taken);
+      // Once: neither a try of the script nor a second press asks again.
+      expect(readAnswer(await post(fields))).toEqual(taken);
+      expect(orders()).toHaveLength(1);
+    },
+  );
+
   it('is not taken while nobody knows the lists', async () => {
     backend.answer('/api/site/', { status: 500 });
     await onAnother({}, async () => {
