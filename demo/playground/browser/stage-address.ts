@@ -1,5 +1,5 @@
 // The address of the page in the stage's frame.
-import { attributesOf } from './snippets.ts';
+import { attributesOf } from '../../../rules/embed-snippets.ts';
 import type { PlaygroundState } from './types.ts';
 
 /** @returns empty when there is nothing to show */

@@ -1,16 +1,10 @@
 // Reads the partner's options, from attributes and from JavaScript, and warns of invalid ones in the console.
-import { embedLanguages, hiddenLimits } from '../../../rules/embed-parts.ts';
+import { longestOption, optionChoices, optionPatterns } from '../../../rules/embed-options.ts';
+import { hiddenLimits } from '../../../rules/embed-parts.ts';
 import type { EmbedOptions } from './types.ts';
 
 /** Options by their names: `{ site: 'pub_demo', 'hidden-source': 'spring' }`. */
 export type GivenOptions = Record<string, unknown>;
-
-const choices: Record<string, readonly string[]> = {
-  lang: embedLanguages,
-  theme: ['auto', 'light', 'dark'],
-  layout: ['auto', 'row', 'stacked'],
-};
-const longest = 500;
 
 const warned: Record<string, true> = {};
 
@@ -20,15 +14,13 @@ export function warn(text: string): void {
   warned[text] = true;
 }
 
-const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/i.test(text);
-
 /** The required form of an option, in words for the console. */
-const shapes: Record<string, [isRight: (text: string) => boolean, wanted: string]> = {
-  site: [(text) => /^[\w-]{1,40}$/.test(text), 'the id that the publisher gave you'],
-  form: [(text) => /^\d{1,9}$/.test(text), 'the number of a form'],
-  list: [(text) => /^[\w-]{1,60}$/.test(text), 'the id of a newsletter list'],
-  privacy: [isWebAddress, 'an address that starts with https://'],
-  utm: [(text) => /^(auto|off|[\w.~%+&=-]*=[\w.~%+&=-]*)$/.test(text), '"auto", "off" or a query like utm_source=x'],
+const wanted: Record<string, string> = {
+  site: 'the id that the publisher gave you',
+  form: 'the number of a form',
+  list: 'the id of a newsletter list',
+  privacy: 'an address that starts with https://',
+  utm: '"auto", "off" or a query like utm_source=x',
 };
 
 /** Attributes of every element, which mean something else: a tooltip, and the language of its content. */
@@ -57,12 +49,14 @@ export function checkOptions(raw: GivenOptions, pageLanguage: string | null = ''
   const read = (name: string, fallback = ''): string => {
     const text = String(raw[name] ?? '').trim();
     if (!text) return fallback;
-    const list = choices[name];
-    const [isRight, wanted] = list
-      ? [list.includes(text), `one of ${list.join(', ')}`]
-      : [text.length <= longest && (!shapes[name] || shapes[name][0](text)), shapes[name]?.[1] ?? 'a shorter text'];
+    const list = optionChoices[name];
+    const isRight = list
+      ? list.includes(text)
+      : text.length <= longestOption && (optionPatterns[name]?.test(text) ?? true);
     if (isRight) return text;
-    warn(`${prefix}${name}="${text.slice(0, 60)}" is not ${wanted}${fallback && `; it is "${fallback}" now`}`);
+    warn(
+      `${prefix}${name}="${text.slice(0, 60)}" is not ${list ? `one of ${list.join(', ')}` : (wanted[name] ?? 'a shorter text')}${fallback && `; it is "${fallback}" now`}`,
+    );
     return fallback;
   };
   const language = (pageLanguage ?? '').slice(0, 2).toLowerCase();
@@ -70,7 +64,7 @@ export function checkOptions(raw: GivenOptions, pageLanguage: string | null = ''
     site: read('site'),
     form: read('form'),
     list: read('list'),
-    lang: read('lang', choices.lang?.includes(language) ? language : 'fi') as EmbedOptions['lang'],
+    lang: read('lang', optionChoices.lang?.includes(language) ? language : 'fi') as EmbedOptions['lang'],
     theme: read('theme', 'auto') as EmbedOptions['theme'],
     layout: read('layout', 'auto') as EmbedOptions['layout'],
     title: read('title'),

@@ -1,7 +1,7 @@
 // The form of a partner's options, which change the placeholder live, and the switches of the simulator.
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { attributesOf } from '../../../../rules/embed-snippets.ts';
 import { scenarios } from '../scenarios.ts';
-import { attributesOf } from '../snippets.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { PropDescription } from '../types.ts';
 import { textIn } from './list.ts';

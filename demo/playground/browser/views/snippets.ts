@@ -1,7 +1,8 @@
 // The snippets for the content of the stage, with its current settings.
 import { html, type TemplateResult } from 'lit-html';
+import type { EmbedName } from '../../../../rules/embed-parts.ts';
+import { partnerSnippet, policySnippet, reactSnippet } from '../../../../rules/embed-snippets.ts';
 import { callSource } from '../../call-source.ts';
-import { partnerSnippet, policySnippet, reactSnippet } from '../snippets.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { ListedWidget } from '../types.ts';
 import { type Code, code } from './code.ts';
@@ -30,7 +31,7 @@ export function snippets({ state }: PlaygroundStore, { name, when }: ListedWidge
     if (!file) return [];
     const { origin } = location;
     const { options } = state;
-    const snippet = { name, origin, options, file };
+    const snippet = { name: name as EmbedName, origin, options, file };
     return [
       {
         label: 'On a partner’s page',

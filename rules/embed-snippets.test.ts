@@ -1,0 +1,143 @@
+// The snippets that partners copy: the placeholder and the script, plain and pinned, the React import and the policy.
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import {
+  attributesOf,
+  linkSnippet,
+  partnerSnippet,
+  policySnippet,
+  reactSnippet,
+  styleSnippet,
+  tagManagerPlace,
+  tagManagerSnippet,
+  wordPressSnippet,
+} from './embed-snippets.ts';
+
+const origin = 'https://piha.example';
+const file = {
+  latest: '/embed/v1/lead-form.js',
+  pinned: '/embed/1.2.3/lead-form.js',
+  integrity: 'sha384-abc',
+  bytes: 12_000,
+};
+const options = { site: 'pub_demo', form: '3', title: 'Kysy "meiltä" & <muilta>', hidden: 'source=spring&shop=12' };
+const snippet = { name: 'lead-form', origin, options, file } as const;
+
+describe('the attributes of a placeholder', () => {
+  it('are one for each option, and one for each hidden pair', () => {
+    expect(attributesOf(options)).toEqual({
+      'data-site': 'pub_demo',
+      'data-form': '3',
+      'data-title': 'Kysy "meiltä" & <muilta>',
+      'data-hidden-source': 'spring',
+      'data-hidden-shop': '12',
+    });
+  });
+
+  it('leave out hidden pairs that could be no attribute', () => {
+    expect(attributesOf({ hidden: 'a b=1&=2&ok=3&"onload=4' })).toEqual({ 'data-hidden-ok': '3' });
+  });
+});
+
+describe('a partner’s snippet', () => {
+  it('has a link for those without the script, and the script of the newest version', () => {
+    expect(partnerSnippet({ ...snippet, options: { site: 'pub_demo' } }, false)).toBe(
+      `<div data-widget="lead-form" data-site="pub_demo">
+  <a href="${origin}/">Ota yhteyttä</a>
+</div>
+<script async src="${origin}/embed/v1/lead-form.js"></script>`,
+    );
+  });
+
+  it('escapes what the partner has written', () => {
+    expect(partnerSnippet(snippet, false)).toContain('data-title="Kysy &quot;meiltä&quot; &amp; &lt;muilta>"');
+  });
+
+  it('names the version and its hash when it is pinned', () => {
+    expect(partnerSnippet(snippet, true)).toContain(
+      `<script\n  async\n  src="${origin}/embed/1.2.3/lead-form.js"\n  integrity="sha384-abc"\n  crossorigin="anonymous"\n></script>`,
+    );
+  });
+});
+
+describe('the React snippet', () => {
+  it('imports the component and passes the options as props', () => {
+    expect(reactSnippet('newsletter', origin, { site: 'pub_demo' })).toBe(
+      'import { Newsletter } from \'pihlaja/react\';\nimport \'pihlaja/react.css\';\n\n<Newsletter host="https://piha.example" site="pub_demo" />',
+    );
+  });
+
+  it('breaks long lines, and writes as an expression what no attribute can hold', () => {
+    const text = reactSnippet('lead-form', origin, options);
+    expect(text).toContain('title={"Kysy \\"meiltä\\" & <muilta>"}\n');
+    expect(text).toContain('hidden={{"source":"spring","shop":"12"}}\n/>');
+  });
+});
+
+it('tells the two sources of a policy', () => {
+  expect(policySnippet(origin)).toBe('script-src https://piha.example; connect-src https://piha.example');
+});
+
+describe('the link in a placeholder', () => {
+  const link = (of: Partial<typeof snippet>, language?: 'sv') =>
+    linkSnippet({ name: 'newsletter', origin, options: {}, language, ...of });
+
+  it('leads to the page with the same form, in the language of the form', () => {
+    expect(link({ name: 'lead-form', options: { form: '3' } as never })).toBe(
+      `<a href="${origin}/lomake/3/">Ota yhteyttä</a>`,
+    );
+    expect(link({}, 'sv')).toBe(`<a href="${origin}/uutiskirje/">Beställ nyhetsbrevet</a>`);
+    expect(link({ options: { lang: 'en' } as never }, 'sv')).toContain('Get the newsletter');
+  });
+});
+
+describe('the tag of a tag manager', () => {
+  const tag = (title: string) => tagManagerSnippet({ ...snippet, options: { site: 'pub_demo', title } });
+  /** The tag's effect on a page with a place for it. */
+  function run(title: string): Document {
+    const document = new Window().document as unknown as Document;
+    const place = document.body.appendChild(document.createElement('div'));
+    place.id = tagManagerPlace;
+    const code = tag(title).replace(/^<script>|<\/script>$/g, '');
+    new Function('document', code)(document);
+    return document;
+  }
+
+  it('makes the placeholder with its link, and loads the script', () => {
+    const page = run('Kysy');
+    const form = page.querySelector('[data-widget]');
+    expect(form?.outerHTML).toBe(
+      `<div data-widget="lead-form" data-site="pub_demo" data-title="Kysy"><a href="${origin}/">Ota yhteyttä</a></div>`,
+    );
+    expect(page.querySelector('script')?.getAttribute('src')).toBe(`${origin}/embed/v1/lead-form.js`);
+  });
+
+  it('keeps any text as it is, and nothing of it ends the tag', () => {
+    const title = `it's a \\ </script><!-- "quote"`;
+    expect(tag(title).match(/<\/script>/g)).toHaveLength(1);
+    expect(run(title).querySelector('[data-widget]')?.getAttribute('data-title')).toBe(title);
+  });
+});
+
+it('writes a block of custom HTML for WordPress', () => {
+  const block = wordPressSnippet(snippet);
+  expect(block.startsWith('<!-- wp:html -->\n<div')).toBe(true);
+  expect(block.endsWith('</script>\n<!-- /wp:html -->')).toBe(true);
+});
+
+describe('the partner’s styles', () => {
+  it('reserve the height of a newsletter, and set the look', () => {
+    expect(styleSnippet('newsletter', { accent: '#123456', radius: '0px' })).toBe(`[data-widget="newsletter"] {
+  min-height: 240px;
+  --pihlaja-accent: #123456;
+  --pihlaja-radius: 0px;
+}
+@media (max-width: 720px) {
+  [data-widget="newsletter"] { min-height: 340px; }
+}`);
+  });
+
+  it('are none for a lead form without a look of its own', () => {
+    expect(styleSnippet('lead-form', {})).toBe('');
+  });
+});

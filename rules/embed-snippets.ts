@@ -1,0 +1,157 @@
+// Writes what partners copy: the placeholder with its script, plain and pinned, the React import, the tag of a tag
+// manager, the block of a CMS, the link alone, the styles and the policy.
+import { links } from '../texts/embed/links.ts';
+import { type EmbedLanguage, type EmbedName, embedLanguages } from './embed-parts.ts';
+import { leadFormsPath, newsletterPath } from './site-paths.ts';
+
+/** Texts by option; `hidden` is a query, and each of its parts becomes an attribute. */
+export type SnippetOptions = Record<string, string>;
+
+/** The addresses of a script; `integrity` is that of the pinned one. */
+export interface SnippetFile {
+  latest: string;
+  pinned: string;
+  integrity: string;
+}
+
+export interface PartnerSnippet {
+  name: EmbedName;
+  /** The publisher's origin. */
+  origin: string;
+  options: SnippetOptions;
+  file: SnippetFile;
+  /** The language of the link, where the options name none; Finnish by default. */
+  language?: EmbedLanguage;
+}
+
+/** @returns attributes of the placeholder, in the order of the options */
+export function attributesOf(options: SnippetOptions): Record<string, string> {
+  const entries = Object.entries(options).flatMap(([name, value]): [string, string][] =>
+    name === 'hidden'
+      ? [...new URLSearchParams(value)]
+          .filter(([key]) => /^[a-z][a-z0-9-]*$/.test(key))
+          .map(([key, text]) => [`data-hidden-${key}`, text])
+      : [[`data-${name}`, value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+const escaped = (text: string) => text.replace(/[&"<]/g, (character) => escapes[character] ?? '');
+
+/** The page of the publisher that has the same form: what a visitor without the script gets. */
+export function partnerLink({ name, origin, options, language = 'fi' }: Omit<PartnerSnippet, 'file'>) {
+  const path = name === 'newsletter' ? newsletterPath : options.form ? `${leadFormsPath}${options.form}/` : '/';
+  const spoken = embedLanguages.find((known) => known === options.lang) ?? language;
+  return { href: origin + path, text: links[name][spoken] };
+}
+
+/** The link alone, for a CMS that keeps neither scripts nor attributes. */
+export function linkSnippet(snippet: Omit<PartnerSnippet, 'file'>): string {
+  const { href, text } = partnerLink(snippet);
+  return `<a href="${escaped(href)}">${text}</a>`;
+}
+
+/** The placeholder alone. */
+export function placeholderSnippet(snippet: Omit<PartnerSnippet, 'file'>): string {
+  const attributes = Object.entries(attributesOf(snippet.options)).map(([key, value]) => `${key}="${escaped(value)}"`);
+  return [tag('div', [`data-widget="${snippet.name}"`, ...attributes]), `  ${linkSnippet(snippet)}`, '</div>'].join(
+    '\n',
+  );
+}
+
+/** @param isPinned whether the snippet names one version, whose bytes the browser checks */
+export function partnerSnippet(snippet: PartnerSnippet, isPinned: boolean): string {
+  const { origin, file } = snippet;
+  const src = `src="${origin}${isPinned ? file.pinned : file.latest}"`;
+  const check = isPinned ? [`integrity="${file.integrity}"`, 'crossorigin="anonymous"'] : [];
+  return `${placeholderSnippet(snippet)}\n${tag('script', ['async', src, ...check])}</script>`;
+}
+
+/** When the tag fills more than a line, each attribute has its own. */
+function tag(name: string, attributes: string[]): string {
+  const line = `<${name} ${attributes.join(' ')}>`;
+  return line.length > 80 ? `<${[name, ...attributes].join('\n  ')}\n>` : line;
+}
+
+/** `lead-form` becomes `LeadForm`. */
+const componentOf = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
+
+/** @param origin the publisher's origin */
+export function reactSnippet(name: string, origin: string, options: SnippetOptions): string {
+  const component = componentOf(name);
+  const { hidden = '', ...others } = options;
+  const pairs = Object.fromEntries(new URLSearchParams(hidden));
+  const props = [
+    `host="${origin}"`,
+    ...Object.entries(others).map(([key, value]) =>
+      /["\\{}<>]/.test(value) ? `${key}={${JSON.stringify(value)}}` : `${key}="${value}"`,
+    ),
+    ...(hidden ? [`hidden={${JSON.stringify(pairs)}}`] : []),
+  ];
+  const line = [`<${component}`, ...props].join(' ');
+  const element = line.length > 72 ? `<${component}\n  ${props.join('\n  ')}\n/>` : `${line} />`;
+  return `import { ${component} } from 'pihlaja/react';\nimport 'pihlaja/react.css';\n\n${element}`;
+}
+
+/** The element of the partner's page that a tag manager's tag puts the form into. */
+export const tagManagerPlace = 'kumppanilomake';
+
+/** A text that no tag in it can end, between single quotes of JavaScript. */
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/</g, '\\x3C').replace(/\n/g, '\\n')}'`;
+
+/**
+ * A tag of custom HTML. It makes the placeholder itself, because such a tag is put at the end of the page, and is
+ * written for the old JavaScript that tag managers check it against.
+ */
+export function tagManagerSnippet(snippet: PartnerSnippet): string {
+  const { name, origin, options, file } = snippet;
+  const { href, text } = partnerLink(snippet);
+  const attributes = Object.entries({ 'data-widget': name, ...attributesOf(options) }).map(
+    ([key, value]) => `  form.setAttribute(${quoted(key)}, ${quoted(value)});`,
+  );
+  return [
+    '<script>',
+    '(function () {',
+    `  var place = document.getElementById(${quoted(tagManagerPlace)});`,
+    '  if (!place) return;',
+    "  var form = document.createElement('div');",
+    ...attributes,
+    "  var link = form.appendChild(document.createElement('a'));",
+    `  link.href = ${quoted(href)};`,
+    `  link.textContent = ${quoted(text)};`,
+    '  place.appendChild(form);',
+    "  var script = document.createElement('script');",
+    '  script.async = true;',
+    `  script.src = ${quoted(origin + file.latest)};`,
+    '  document.head.appendChild(script);',
+    '})();',
+    '</script>',
+  ].join('\n');
+}
+
+/** A block of custom HTML as WordPress stores it: for the code editor, or a file of a pattern. */
+export const wordPressSnippet = (snippet: PartnerSnippet): string =>
+  `<!-- wp:html -->\n${partnerSnippet(snippet, false)}\n<!-- /wp:html -->`;
+
+/** The custom properties by their names without the prefix. */
+export type SnippetLook = Record<string, string>;
+
+/** Heights that the newsletter's form has in a column of that width (docs/partners.md). */
+const reserved = { wide: '240px', narrow: '340px', below: '720px' };
+
+/** The partner's own styles: the look, and the height that keeps the page from moving. Empty when there are none. */
+export function styleSnippet(name: EmbedName, look: SnippetLook): string {
+  const isNewsletter = name === 'newsletter';
+  const rules = [
+    ...(isNewsletter ? [`  min-height: ${reserved.wide};`] : []),
+    ...Object.entries(look).map(([property, value]) => `  --pihlaja-${property}: ${value};`),
+  ];
+  if (rules.length === 0) return '';
+  const selector = `[data-widget="${name}"]`;
+  const narrow = `\n@media (max-width: ${reserved.below}) {\n  ${selector} { min-height: ${reserved.narrow}; }\n}`;
+  return `${selector} {\n${rules.join('\n')}\n}${isNewsletter ? narrow : ''}`;
+}
+
+export const policySnippet = (origin: string): string => `script-src ${origin}; connect-src ${origin}`;
