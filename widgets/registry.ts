@@ -10,6 +10,7 @@ import { widget as companyList } from './company-list/index.ts';
 import { widget as competitionList } from './competition-list/index.ts';
 import { widget as consent } from './consent/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
+import { widget as embedBuilder } from './embed-builder/index.ts';
 import { widget as gallery } from './gallery/index.ts';
 import { widget as leadForm } from './lead-form/index.ts';
 import { widget as login } from './login/index.ts';
@@ -55,6 +56,7 @@ export const registry: Record<string, AnyWidget> = {
   'competition-list': competitionList,
   consent,
   'custom-code': customCode,
+  'embed-builder': embedBuilder,
   gallery,
   'lead-form': leadForm,
   login,

@@ -3,6 +3,7 @@ import type { AdSlotProps } from './ad-slot/props.ts';
 import type { AnnouncementProps } from './announcement/props.ts';
 import type { ConsentCallProps } from './consent/props.ts';
 import type { CustomCodeCallProps } from './custom-code/props.ts';
+import type { EmbedBuilderProps } from './embed-builder/props.ts';
 import type { LeadFormCallProps } from './lead-form/props.ts';
 import type { LoginCallProps } from './login/props.ts';
 import type { NativeAdProps } from './native-ad/props.ts';
@@ -35,6 +36,7 @@ export interface WidgetProps {
   'competition-list': NoProps;
   consent: ConsentCallProps;
   'custom-code': CustomCodeCallProps;
+  'embed-builder': EmbedBuilderProps;
   gallery: NoProps;
   'lead-form': LeadFormCallProps;
   login: LoginCallProps;

@@ -36,6 +36,8 @@ export interface EmbedFiles {
    * @throws {StorageFailure} when an older version is in a storage that is away
    */
   find(path: string): Promise<EmbedFile | null>;
+  /** The addresses and the hash of this build's own version of a form; null for a form that it lacks. */
+  newest(name: string): Promise<EmbedManifest['files'][string] | null>;
   /** The content of `/embed/manifest.json`. @throws {StorageFailure} */
   manifest(): Promise<EmbedManifest>;
   close(): void;
@@ -94,8 +96,14 @@ export async function openEmbedFiles({ dist, built, store, siteUrl, log }: Embed
     return { url: `/embed/${path}`, integrity, bytes: br.length };
   }
 
+  async function newest(name: string): Promise<EmbedManifest['files'][string]> {
+    const { url, integrity, bytes } = await list(`${built.version}/${name}.js`);
+    return { latest: `/embed/${latest}/${name}.js`, pinned: url, integrity, bytes };
+  }
+
   return {
     find,
+    newest: async (name) => (built.names.includes(name) ? newest(name) : null),
     async manifest() {
       const manifest: EmbedManifest = { version: built.version, files: {}, versions: {} };
       for (const [version, names] of await versions.list()) {
@@ -103,10 +111,7 @@ export async function openEmbedFiles({ dist, built, store, siteUrl, log }: Embed
         for (const name of names) listed[name] = await list(`${version}/${name}.js`);
         manifest.versions[version] = listed;
       }
-      for (const name of built.names) {
-        const { url, integrity, bytes } = await list(`${built.version}/${name}.js`);
-        manifest.files[name] = { latest: `/embed/${latest}/${name}.js`, pinned: url, integrity, bytes };
-      }
+      for (const name of built.names) manifest.files[name] = await newest(name);
       return manifest;
     },
     close: versions.close,

@@ -4,6 +4,7 @@ import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
+import { addressChecksAMinute, type CheckAddress, createAddressCheck } from './address-check.ts';
 import { challengeBits, createChallenges } from './challenge.ts';
 import { findEmbedSecret, sharedEmbedSecret } from './embed-secret.ts';
 import { createNewsletterIntake } from './newsletter-intake.ts';
@@ -43,6 +44,10 @@ export interface EmbedServices {
   rule: OriginRule;
   /** @returns a challenge for a site's pages, or the seconds until this address may get another */
   challengeFor(site: string, address: string): Promise<{ challenge: string; bits: number } | number>;
+  /** For the page for partners. */
+  checkAddress: CheckAddress;
+  /** Whether any partner may embed. */
+  hasPartners: boolean;
   forms: Pick<FormFinder, 'find'>;
   takeOrder: TakeOrder;
   takeLead: TakeLead;
@@ -66,8 +71,12 @@ export async function createEmbedServices(options: EmbedServicesOptions): Promis
     state,
   });
 
+  const rule = createOriginRule({ sites, ownOrigin: options.countsOwnPages ? siteUrl : null });
+
   return {
-    rule: createOriginRule({ sites, ownOrigin: options.countsOwnPages ? siteUrl : null }),
+    rule,
+    checkAddress: createAddressCheck(rule, state.rateLimit('partner-address', addressChecksAMinute, 60)),
+    hasPartners: Object.keys(sites).length > 0,
     async challengeFor(site, address) {
       const seconds = await challengeLimit.take(address);
       return seconds > 0 ? seconds : { challenge: challenges.issue(site), bits: challengeBits };

@@ -1,6 +1,8 @@
 // Every URL of the host, in the order of matching.
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { embedPagePaths, embedPreviewPath } from '../../../rules/embed-page-paths.ts';
+import { embedLanguages } from '../../../rules/embed-parts.ts';
 import { accountPaths, newsletterPath, searchPath, suggestionsPath } from '../../../rules/site-paths.ts';
 import { form } from '../../../texts/fi.ts';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
@@ -31,6 +33,7 @@ import { createCounted } from './counted.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import { createEmbedRoutes } from './embed.ts';
 import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
+import { createEmbedPageRoutes } from './embed-page.ts';
 import type { FeedRoutes } from './feeds.ts';
 import { admitCalls, createGateway } from './gateway.ts';
 import { createHealthRoutes, type Health } from './health.ts';
@@ -115,6 +118,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.use('/embed/api', createEmbedRoutes({ services: routes.embeds, receive, intake, siteUrl, log }));
   app.get(embedManifestPath, embeds.manifest);
   app.get(embedFileRoute, embeds.script);
+  addEmbedPages(app, routes);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture));
   const { admit } = routes.pages;
   app.get('/media/*path', serveMedia(routes.media, log));
@@ -156,6 +160,17 @@ function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHand
   app.get(newsletterPath, pages.admit, newsletter.page);
   app.post(newsletterPath, readPost, newsletter.subscribe);
   app.get(`${newsletterPath}vahvista/`, newsletter.confirm);
+}
+
+/** The page for partners, in each language, and the preview in its frame. */
+function addEmbedPages(app: Express, { pages, embeds, embedFiles, newsletter, siteUrl }: Routes): void {
+  const hasNewsletter = newsletter !== null;
+  const embedPages = createEmbedPageRoutes({ pages, services: embeds, files: embedFiles, hasNewsletter, siteUrl });
+  for (const language of embedLanguages) {
+    const path = embedPagePaths[language];
+    app.get(path, pages.admit, embedPages.page(language, path));
+  }
+  app.get(embedPreviewPath, embedPages.preview);
 }
 
 /** Accounts and votes without JavaScript. */

@@ -1,0 +1,130 @@
+// Reads what a partner has chosen on the page for partners, from its address or from its form.
+import { isHexColour } from './contrast.ts';
+import { colourNames, embedColours, embedLengths, lengthNames } from './embed-look.ts';
+import { longestOption, optionChoices, optionPatterns } from './embed-options.ts';
+import { type EmbedName, hiddenLimits } from './embed-parts.ts';
+import type { SnippetLook, SnippetOptions } from './embed-snippets.ts';
+
+/** In the order of their attributes. */
+export const optionNames = [
+  'site',
+  'form',
+  'list',
+  'lang',
+  'theme',
+  'layout',
+  'title',
+  'lead',
+  'email',
+  'hidden',
+  'utm',
+  'privacy',
+] as const;
+export type OptionName = (typeof optionNames)[number];
+
+/** Prefix of the fields of the look: an option and a custom property may have the same name. */
+export const lookPrefix = 'look-';
+
+/** Stands in a snippet for what the partner has yet to fill in. */
+export const unfilled = { site: 'site-id', form: 'form-number' } as const;
+
+export interface EmbedChoices {
+  name: EmbedName;
+  /** Valid options that differ from the defaults. */
+  options: SnippetOptions;
+  /** Valid properties that differ from the defaults. */
+  look: SnippetLook;
+  /** What the fields show, also where it is wrong. */
+  typed: Record<string, string>;
+  /** Names of fields whose values are left out. */
+  wrong: string[];
+  /** Options without which there is no form. */
+  missing: (keyof typeof unfilled)[];
+}
+
+/** Lines and queries alike: `source=spring`, one pair a line. @returns null when a pair could be no attribute */
+function readHidden(text: string): string | null {
+  const { most, nameLength, valueLength } = hiddenLimits;
+  const lines = text.split(/[\r\n&]+/).filter((line) => line.trim() !== '');
+  const pairs = lines.map((line): [string, string] => {
+    const [name = '', ...rest] = line.split('=');
+    return [name.trim(), rest.join('=').trim()];
+  });
+  const isRight = pairs.every(
+    ([name, value]) =>
+      /^[a-z][a-z0-9-]*$/.test(name) && name.length <= nameLength && value !== '' && value.length <= valueLength,
+  );
+  return isRight && pairs.length <= most ? new URLSearchParams(pairs).toString() : null;
+}
+
+/** @returns empty for the default, null for a wrong value */
+function readOption(name: OptionName, text: string): string | null {
+  if (name === 'hidden') return readHidden(text);
+  const choices = optionChoices[name];
+  if (choices) return choices.includes(text) ? (text === 'auto' ? '' : text) : null;
+  if (text.length > longestOption || !(optionPatterns[name]?.test(text) ?? true)) return null;
+  return name === 'utm' && text === 'auto' ? '' : text;
+}
+
+const family = String.raw`(?:"[\p{L}\d _-]+"|'[\p{L}\d _-]+'|[\p{L}_-][\p{L}\d _-]*)`;
+const fontPattern = new RegExp(`^${family}(?:\\s*,\\s*${family})*$`, 'u');
+
+/** @returns empty for the default, null for a wrong value */
+function readProperty(name: string, text: string): string | null {
+  const colour = colourNames.find((known) => known === name);
+  if (colour) {
+    if (!isHexColour(text)) return null;
+    return text.toLowerCase() === embedColours.light[colour] ? '' : text.toLowerCase();
+  }
+  const length = lengthNames.find((known) => known === name);
+  if (!length) return text.length <= 200 && fontPattern.test(text) ? text : null;
+  const { usual, most } = embedLengths[length];
+  if (!/^\d{1,3}$/.test(text) || Number(text) > most) return null;
+  return Number(text) === usual ? '' : `${Number(text)}px`;
+}
+
+/** Fields of the look, without their prefix. */
+const propertyNames: readonly string[] = [...colourNames, 'font', ...lengthNames];
+
+/** @param offered the forms that the site has, the first of which is shown at first */
+export function readEmbedChoices(query: URLSearchParams, offered: readonly EmbedName[]): EmbedChoices {
+  const typed: Record<string, string> = {};
+  const wrong: string[] = [];
+  const name = offered.find((known) => known === query.get('widget')) ?? offered[0] ?? 'lead-form';
+  /** Reads one field by its reader, and notes what is wrong. */
+  const readAll = (names: readonly string[], prefix: string, read: (field: string, text: string) => string | null) =>
+    Object.fromEntries(
+      names.flatMap((field): [string, string][] => {
+        const text = (query.get(prefix + field) ?? '').trim();
+        if (text === '') return [];
+        typed[prefix + field] = text;
+        const value = read(field, text);
+        if (value === null) wrong.push(prefix + field);
+        return value ? [[field, value]] : [];
+      }),
+    );
+  // The number of a form is none of a newsletter's, nor a list of a form's; both stay in their fields.
+  const others = name === 'newsletter' ? ['form'] : ['list'];
+  const options = readAll(optionNames, '', (field, text) => readOption(field as OptionName, text));
+  for (const other of others) delete options[other];
+  const required = name === 'lead-form' ? (['site', 'form'] as const) : (['site'] as const);
+  return {
+    name,
+    options,
+    look: readAll(propertyNames, lookPrefix, readProperty),
+    typed,
+    wrong: wrong.filter((field) => !others.includes(field)),
+    missing: required.filter((option) => !options[option]),
+  };
+}
+
+/** The options of a snippet: what is yet to be filled in has a word in its place. */
+export function optionsToCopy({ options, missing }: EmbedChoices): SnippetOptions {
+  const gaps = Object.fromEntries(missing.map((option) => [option, unfilled[option]]));
+  return Object.fromEntries(
+    optionNames.flatMap((name): [string, string][] => {
+      const value = options[name] ?? gaps[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
+}

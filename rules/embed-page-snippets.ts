@@ -1,0 +1,45 @@
+// The snippets of the page for partners, from what a partner has chosen: the host and the browser write the same ones.
+import { type EmbedChoices, optionsToCopy } from './embed-choices.ts';
+import type { EmbedLanguage, EmbedName } from './embed-parts.ts';
+import {
+  linkSnippet,
+  partnerSnippet,
+  policySnippet,
+  reactSnippet,
+  type SnippetFile,
+  styleSnippet,
+  tagManagerSnippet,
+  wordPressSnippet,
+} from './embed-snippets.ts';
+
+/** In the order of the page. */
+export const snippetKinds = ['plain', 'style', 'policy', 'pinned', 'react', 'wordpress', 'tagManager', 'link'] as const;
+export type SnippetKind = (typeof snippetKinds)[number];
+
+/** What the snippets need to know of the site. */
+export interface SnippetSite {
+  /** The publisher's origin. */
+  origin: string;
+  language: EmbedLanguage;
+  /** By form; `integrity` is empty while the storage of the scripts is away. */
+  files: Partial<Record<EmbedName, SnippetFile>>;
+}
+
+/** @returns the text by kind; empty for a snippet that there is not */
+export function pageSnippets(choices: EmbedChoices, { origin, language, files }: SnippetSite): Record<SnippetKind, string> {
+  const { name, look } = choices;
+  const options = optionsToCopy(choices);
+  const file = files[name] ?? { latest: '', pinned: '', integrity: '' };
+  const snippet = { name, origin, options, file, language };
+  return {
+    plain: partnerSnippet(snippet, false),
+    style: styleSnippet(name, look),
+    policy: policySnippet(origin),
+    pinned: file.integrity && partnerSnippet(snippet, true),
+    react: reactSnippet(name, origin, options),
+    wordpress: wordPressSnippet(snippet),
+    tagManager: tagManagerSnippet(snippet),
+    // A number that is yet to be filled in leads nowhere.
+    link: linkSnippet({ ...snippet, options: choices.options }),
+  };
+}

@@ -1,0 +1,60 @@
+// Named examples, found and tried by the sweeps. Their previews are documents of their own: there is no site around them.
+import { readEmbedChoices } from '../../rules/embed-choices.ts';
+import { contrastRows, embedColours, embedLengths } from '../../rules/embed-look.ts';
+import { pageSnippets } from '../../rules/embed-page-snippets.ts';
+import { type EmbedLanguage, embedNames } from '../../rules/embed-parts.ts';
+import { partnerPage } from '../../texts/embed/partner-page.ts';
+import type { EmbedBuilderProps, EmbedBuilderView } from './props.ts';
+
+const fileOf = (name: string) => ({
+  latest: `/embed/v1/${name}.js`,
+  pinned: `/embed/1.2.3/${name}.js`,
+  integrity: 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC',
+});
+
+interface Example {
+  props: EmbedBuilderProps;
+  view: EmbedBuilderView;
+}
+
+function example(language: EmbedLanguage, query: string, more: Partial<EmbedBuilderView> = {}): Example {
+  const offered = embedNames;
+  const files = { newsletter: fileOf('newsletter'), 'lead-form': fileOf('lead-form') };
+  const props = { origin: 'https://www.piha.example', language, files, offered };
+  const choices = readEmbedChoices(new URLSearchParams(query), offered);
+  return {
+    props,
+    view: {
+      words: partnerPage[language],
+      language,
+      pages: { fi: '/embed/', sv: '/embed/sv/', en: '/embed/en/' },
+      path: '/embed/',
+      offered,
+      choices,
+      snippets: pageSnippets(choices, props),
+      contrast: contrastRows(choices.look),
+      colours: embedColours.light,
+      lengths: embedLengths,
+      preview: `data:text/html,<html lang="${language}"><title>Form</title><h1>Form</h1>`,
+      form: null,
+      check: { typed: '', isGood: false, answer: '' },
+      place: 'kumppanilomake',
+      ...more,
+    },
+  };
+}
+
+export const examples = {
+  'nothing chosen yet': example('fi', ''),
+  'a lead form in colours that are hard to read, and an unknown address': example(
+    'sv',
+    'widget=lead-form&site=koti&form=3&theme=light&look-text=%23999999&look-accent=%23aa2244&utm=wrong',
+    {
+      form: { isKnown: true, name: 'Begär en offert' },
+      check: { typed: 'www.partner.example', isGood: false, answer: 'https://www.partner.example finns inte.' },
+    },
+  ),
+  'a known address': example('en', 'site=koti&title=News', {
+    check: { typed: 'https://partner.example', isGood: true, answer: 'Yes. https://partner.example is listed.' },
+  }),
+};

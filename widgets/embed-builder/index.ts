@@ -1,0 +1,54 @@
+// The page for partners, live: code, contrast and preview follow every change, and the address keeps what is chosen.
+import { readEmbedChoices } from '../../rules/embed-choices.ts';
+import { pageSnippets } from '../../rules/embed-page-snippets.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { offerCopies } from './copies.ts';
+import { attachPreview } from './preview.ts';
+import { parseProps } from './props.ts';
+import { readForm } from './read-form.ts';
+import { showContrast } from './show-contrast.ts';
+import { showErrors, showParts, showSnippets } from './show-parts.ts';
+
+export const widget = defineBehaviour({
+  name: 'embed-builder',
+  parseProps,
+  attach(element, props, { signal }) {
+    const form = element.querySelector('form');
+    const frame = element.querySelector('iframe');
+    if (!form || !frame) throw new Error('The widget "embed-builder" needs its form and its preview');
+    const query = () => readForm(form);
+    const read = () => readEmbedChoices(query(), props.offered);
+    const preview = attachPreview({ frame, notes: element, language: props.language, signal });
+
+    function update(): void {
+      const choices = read();
+      showParts(element, choices);
+      showSnippets(element, pageSnippets(choices, props));
+      showContrast(element, choices, props.language);
+      preview.show(choices, query());
+    }
+
+    /** Where the visitor has finished with a field: an error while typing would come too early. */
+    function settle(): void {
+      const choices = read();
+      showErrors(element, choices.wrong);
+      preview.reload(choices, query());
+      remember(element, query());
+    }
+
+    form.addEventListener('input', update, { signal });
+    form.addEventListener('change', settle, { signal });
+    // The browser restores fields after "Back" and a reload, and tells no one.
+    window.addEventListener('pageshow', update, { signal });
+    for (const button of element.querySelectorAll<HTMLElement>('[data-update]')) button.hidden = true;
+    offerCopies(element, signal);
+    update();
+  },
+});
+
+/** The address of the page, of its other languages and of a new check keep what is chosen. */
+function remember(element: HTMLElement, query: URLSearchParams): void {
+  const search = query.size > 0 ? `?${query}` : '';
+  history.replaceState(history.state, '', location.pathname + search);
+  for (const link of element.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.search = search;
+}

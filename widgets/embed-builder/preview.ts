@@ -1,0 +1,113 @@
+// The preview: the real form in a frame of this site. Options change live; nothing is ever sent from it.
+import type { EmbedChoices } from '../../rules/embed-choices.ts';
+import { colourNames, lengthNames } from '../../rules/embed-look.ts';
+import { embedPreviewPath } from '../../rules/embed-page-paths.ts';
+import type { EmbedLanguage } from '../../rules/embed-parts.ts';
+import { attributesOf } from '../../rules/embed-snippets.ts';
+
+export interface PreviewParts {
+  frame: HTMLIFrameElement;
+  /** Holds the sentences about the preview, of which one is shown. */
+  notes: Element;
+  language: EmbedLanguage;
+  signal: AbortSignal;
+}
+
+const properties = [...colourNames, 'font', ...lengthNames];
+
+export function attachPreview({ frame, notes, language, signal }: PreviewParts) {
+  let isMissing = false;
+  let shown = '';
+  let heights: ResizeObserver | undefined;
+  signal.addEventListener('abort', () => heights?.disconnect());
+
+  const tell = (note: 'usual' | 'sent' | 'failed' | 'empty') => {
+    for (const sentence of notes.querySelectorAll<HTMLElement>('[data-note]'))
+      sentence.hidden = sentence.dataset.note !== note;
+  };
+
+  /** What makes another form of it: the script and its definition are loaded anew. */
+  const kindOf = ({ name, options }: EmbedChoices) => `${name} ${name === 'lead-form' ? (options.form ?? '') : ''}`;
+
+  function watch(): void {
+    const page = frame.contentDocument;
+    const placeholder = page?.querySelector<HTMLElement>('[data-widget]');
+    if (!page || !placeholder) return;
+    const hold = () => placeholder.shadowRoot && holdBack(placeholder.shadowRoot, () => tell('sent'));
+    hold();
+    placeholder.addEventListener('pihlaja:ready', () => {
+      hold();
+      tell('usual');
+    });
+    placeholder.addEventListener('pihlaja:error', () => tell('failed'));
+    tell(isMissing ? 'empty' : 'usual');
+    heights?.disconnect();
+    heights = new ResizeObserver(() => {
+      frame.style.height = `${Math.ceil(page.body.getBoundingClientRect().height)}px`;
+    });
+    heights.observe(page.body);
+  }
+
+  function addressOf({ name }: EmbedChoices, query: URLSearchParams): string {
+    const all = new URLSearchParams(query);
+    all.set('widget', name);
+    all.set('page', language);
+    return `${embedPreviewPath}?${all}`;
+  }
+
+  frame.addEventListener('load', watch, { signal });
+  if (frame.contentDocument?.readyState === 'complete') watch();
+
+  return {
+    /** Changes the form in place: nothing is loaded, and what is typed into it stays. */
+    show(choices: EmbedChoices, query: URLSearchParams): void {
+      isMissing = choices.missing.includes('form');
+      const [before] = shown.split(' ');
+      // The first form is there already; another one needs its own script.
+      if (shown === '') shown = kindOf(choices);
+      else if (before !== choices.name) return this.reload(choices, query);
+      const page = frame.contentDocument;
+      const placeholder = page?.querySelector<HTMLElement>('[data-widget]');
+      if (page && placeholder && shown === kindOf(choices)) change(page, placeholder, choices);
+    },
+
+    /** Loads the form anew when it is another one. */
+    reload(choices: EmbedChoices, query: URLSearchParams): void {
+      if (shown === kindOf(choices)) return;
+      shown = kindOf(choices);
+      isMissing = choices.missing.includes('form');
+      frame.contentWindow?.location.replace(addressOf(choices, query));
+    },
+  };
+}
+
+function change(page: Document, placeholder: HTMLElement, { options, look }: EmbedChoices): void {
+  const wanted = attributesOf({ ...options, site: options.site ?? placeholder.dataset.site ?? '' });
+  for (const { name } of [...placeholder.attributes])
+    if (name.startsWith('data-') && name !== 'data-widget' && !(name in wanted)) placeholder.removeAttribute(name);
+  for (const [name, value] of Object.entries(wanted))
+    if (placeholder.getAttribute(name) !== value) placeholder.setAttribute(name, value);
+  // The document's own style may set the property: this gives it no value again.
+  for (const name of properties) placeholder.style.setProperty(`--pihlaja-${name}`, look[name] ?? 'initial');
+  const { dataset } = page.documentElement;
+  if (options.theme) dataset.theme = options.theme;
+  else delete dataset.theme;
+}
+
+const held = new WeakSet<ShadowRoot>();
+
+/** Nothing reaches the form's own listeners: no challenge is asked for at the first focus, and no submit is sent. */
+function holdBack(root: ShadowRoot, onSubmit: () => void): void {
+  if (held.has(root)) return;
+  held.add(root);
+  root.addEventListener('focusin', (event) => event.stopPropagation(), true);
+  root.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      onSubmit();
+    },
+    true,
+  );
+}

@@ -1,0 +1,31 @@
+// Shows what belongs to the choices: the parts of the chosen form, the snippets, what is missing and what is wrong.
+import type { EmbedChoices } from '../../rules/embed-choices.ts';
+import type { SnippetKind } from '../../rules/embed-page-snippets.ts';
+
+const all = (root: Element, selector: string) => root.querySelectorAll<HTMLElement>(selector);
+
+export function showParts(root: Element, { name, missing }: EmbedChoices): void {
+  for (const part of all(root, '[data-only]')) part.hidden = part.dataset.only !== name;
+  for (const part of all(root, '[data-missing]')) part.hidden = !missing.some((option) => option === part.dataset.missing);
+}
+
+export function showSnippets(root: Element, snippets: Record<SnippetKind, string>): void {
+  for (const place of all(root, '[data-snippet]')) {
+    const text = snippets[place.dataset.snippet as SnippetKind];
+    // Unchanged text stays, and with it what the visitor has selected.
+    if (place.textContent !== text) place.textContent = text;
+  }
+  for (const place of all(root, '[data-kind=style]')) place.hidden = snippets.style === '';
+}
+
+/** @param wrong names of fields */
+export function showErrors(root: Element, wrong: readonly string[]): void {
+  for (const message of all(root, '[data-error]')) {
+    const name = message.dataset.error ?? '';
+    const isWrong = wrong.includes(name);
+    message.hidden = !isWrong;
+    const field = root.querySelector(`[name="${name}"]`);
+    if (isWrong) field?.setAttribute('aria-invalid', 'true');
+    else field?.removeAttribute('aria-invalid');
+  }
+}
