@@ -35,9 +35,9 @@ const fi = {
     privacy: 'Tyhjänä julkaisijan seloste.',
   },
   choices: {
-    lang: { '': 'Sivun kielen mukaan', fi: 'Suomi', sv: 'Ruotsi', en: 'Englanti' },
-    theme: { '': 'Kävijän valinnan mukaan', light: 'Vaalea', dark: 'Tumma' },
-    layout: { '': 'Leveyden mukaan', row: 'Vierekkäin', stacked: 'Allekkain' },
+    lang: { '': 'Sivun kieli', fi: 'Suomi', sv: 'Ruotsi', en: 'Englanti' },
+    theme: { '': 'Kävijän valinta', light: 'Vaalea', dark: 'Tumma' },
+    layout: { '': 'Tilan mukaan', row: 'Vierekkäin', stacked: 'Allekkain' },
   },
   wrong: {
     site: 'Tunnuksessa on vain kirjaimia a–z, numeroita, ala- ja tavuviivoja.',
@@ -183,8 +183,8 @@ const sv: PartnerPageTexts = {
     privacy: 'Lämna tomt för utgivarens beskrivning.',
   },
   choices: {
-    lang: { '': 'Enligt sidans språk', fi: 'Finska', sv: 'Svenska', en: 'Engelska' },
-    theme: { '': 'Enligt besökarens val', light: 'Ljust', dark: 'Mörkt' },
+    lang: { '': 'Sidans språk', fi: 'Finska', sv: 'Svenska', en: 'Engelska' },
+    theme: { '': 'Besökarens val', light: 'Ljust', dark: 'Mörkt' },
     layout: { '': 'Enligt bredden', row: 'Bredvid varandra', stacked: 'Under varandra' },
   },
   wrong: {
@@ -329,8 +329,8 @@ const en: PartnerPageTexts = {
     privacy: 'Leave empty for the publisher’s statement.',
   },
   choices: {
-    lang: { '': 'As the page', fi: 'Finnish', sv: 'Swedish', en: 'English' },
-    theme: { '': 'As the visitor prefers', light: 'Light', dark: 'Dark' },
+    lang: { '': 'Page’s language', fi: 'Finnish', sv: 'Swedish', en: 'English' },
+    theme: { '': 'Visitor’s choice', light: 'Light', dark: 'Dark' },
     layout: { '': 'By width', row: 'Side by side', stacked: 'Stacked' },
   },
   wrong: {

@@ -36,6 +36,23 @@ export const widget = defineBehaviour({
       remember(element, query());
     }
 
+    /** The page shows all but the check at once; what the address then holds is only what differs from the defaults. */
+    function submit(event: SubmitEvent): void {
+      event.preventDefault();
+      const button = element.querySelector<HTMLButtonElement>('button[formaction]');
+      const origin = element.querySelector<HTMLInputElement>('[name=origin]');
+      // Enter in the field of the address presses the form's first button, whichever that is.
+      const isCheck = event.submitter === button || document.activeElement === origin;
+      if (!isCheck || !button || !origin) return settle();
+      const asked = query();
+      asked.set('origin', origin.value);
+      const address = `${location.pathname}?${asked}${new URL(button.formAction).hash}`;
+      // The same address with its part after # would load nothing.
+      if (new URL(address, location.href).href === location.href) location.reload();
+      else location.assign(address);
+    }
+
+    form.addEventListener('submit', submit, { signal });
     form.addEventListener('input', update, { signal });
     form.addEventListener('change', settle, { signal });
     // The browser restores fields after "Back" and a reload, and tells no one.

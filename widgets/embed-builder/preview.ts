@@ -16,8 +16,9 @@ export interface PreviewParts {
 const properties = [...colourNames, 'font', ...lengthNames];
 
 export function attachPreview({ frame, notes, language, signal }: PreviewParts) {
-  let isMissing = false;
   let shown = '';
+  /** The look that the document in the frame has. */
+  let applied: EmbedChoices['look'] = {};
   let heights: ResizeObserver | undefined;
   signal.addEventListener('abort', () => heights?.disconnect());
 
@@ -40,12 +41,16 @@ export function attachPreview({ frame, notes, language, signal }: PreviewParts) 
       tell('usual');
     });
     placeholder.addEventListener('pihlaja:error', () => tell('failed'));
-    tell(isMissing ? 'empty' : 'usual');
     heights?.disconnect();
     heights = new ResizeObserver(() => {
       frame.style.height = `${Math.ceil(page.body.getBoundingClientRect().height)}px`;
     });
     heights.observe(page.body);
+  }
+
+  function begin(choices: EmbedChoices): void {
+    shown = kindOf(choices);
+    applied = choices.look;
   }
 
   function addressOf({ name }: EmbedChoices, query: URLSearchParams): string {
@@ -61,34 +66,37 @@ export function attachPreview({ frame, notes, language, signal }: PreviewParts) 
   return {
     /** Changes the form in place: nothing is loaded, and what is typed into it stays. */
     show(choices: EmbedChoices, query: URLSearchParams): void {
-      isMissing = choices.missing.includes('form');
       const [before] = shown.split(' ');
       // The first form is there already; another one needs its own script.
-      if (shown === '') shown = kindOf(choices);
+      if (shown === '') begin(choices);
       else if (before !== choices.name) return this.reload(choices, query);
       const page = frame.contentDocument;
       const placeholder = page?.querySelector<HTMLElement>('[data-widget]');
-      if (page && placeholder && shown === kindOf(choices)) change(page, placeholder, choices);
+      if (!page || !placeholder || shown !== kindOf(choices)) return;
+      change(page, placeholder, choices);
+      // The document's own style may set a property: this takes its value away again.
+      for (const name of properties)
+        if (applied[name] !== choices.look[name])
+          placeholder.style.setProperty(`--pihlaja-${name}`, choices.look[name] ?? 'initial');
+      applied = choices.look;
     },
 
     /** Loads the form anew when it is another one. */
     reload(choices: EmbedChoices, query: URLSearchParams): void {
       if (shown === kindOf(choices)) return;
-      shown = kindOf(choices);
-      isMissing = choices.missing.includes('form');
+      begin(choices);
+      tell(choices.missing.includes('form') ? 'empty' : 'usual');
       frame.contentWindow?.location.replace(addressOf(choices, query));
     },
   };
 }
 
-function change(page: Document, placeholder: HTMLElement, { options, look }: EmbedChoices): void {
+function change(page: Document, placeholder: HTMLElement, { options }: EmbedChoices): void {
   const wanted = attributesOf({ ...options, site: options.site ?? placeholder.dataset.site ?? '' });
   for (const { name } of [...placeholder.attributes])
     if (name.startsWith('data-') && name !== 'data-widget' && !(name in wanted)) placeholder.removeAttribute(name);
   for (const [name, value] of Object.entries(wanted))
     if (placeholder.getAttribute(name) !== value) placeholder.setAttribute(name, value);
-  // The document's own style may set the property: this gives it no value again.
-  for (const name of properties) placeholder.style.setProperty(`--pihlaja-${name}`, look[name] ?? 'initial');
   const { dataset } = page.documentElement;
   if (options.theme) dataset.theme = options.theme;
   else delete dataset.theme;

@@ -13,7 +13,7 @@ describe('an address', () => {
     [' HTTPS://Kumppani.Example/sivu/?a=1#b ', 'https://kumppani.example'],
     ['kumppani.example/sivu', 'https://kumppani.example'],
     ['http://localhost:3001', 'http://localhost:3001'],
-    ['öljymäki.example', 'https://xn--ljymki-bua0n.example'],
+    ['öljymäki.example', 'https://xn--ljymki-eua3l.example'],
     ['https://kumppani.example:8443', 'https://kumppani.example:8443'],
   ])('typed as %s is %s', (typed, origin) => {
     const read = readOrigin(typed);

@@ -25,6 +25,7 @@ const ground = `:root { color-scheme: light dark; background: light-dark(#efeae1
 :root[data-theme="light"] { color-scheme: light; }
 :root[data-theme="dark"] { color-scheme: dark; }
 body { margin: 0; padding: 16px; font: 16px/1.5 system-ui, sans-serif; }
+h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 a { color: light-dark(#0b4a8f, #9cc8ff); }`;
 
 /** @returns a document in which every value is checked or escaped */
@@ -37,6 +38,7 @@ export function embedPreviewDocument({ choices, language, file, siteUrl }: Embed
   // Without its number there is no form to load.
   const isComplete = file !== undefined && !missing.includes('form');
   const script = isComplete ? `\n<script async src="${file.latest}"></script>` : '';
+  const title = partnerPage[language].previewFrame;
   const theme = options.theme ? ` data-theme="${options.theme}"` : '';
   return {
     html: `<!doctype html>
@@ -45,12 +47,15 @@ export function embedPreviewDocument({ choices, language, file, siteUrl }: Embed
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${partnerPage[language].previewFrame}</title>
+<title>${title}</title>
 <base target="_blank">
 <style>${style}</style>
 </head>
 <body>
-${placeholder}${script}
+<main>
+<h1>${title}</h1>
+${placeholder}
+</main>${script}
 </body>
 </html>
 `,

@@ -9,7 +9,7 @@ import { partnerPage } from '../../../../texts/embed/partner-page.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { EmbedBuilderProps, EmbedBuilderView } from '../../../../widgets/embed-builder/props.ts';
 import type { BehaviourCall } from '../../view/widget-call.ts';
-import { buildChrome } from '../chrome/chrome.ts';
+import { buildQuietChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
@@ -44,7 +44,8 @@ export function embedPage(parts: EmbedPageParts, context: PageContext): EmbedPag
     status: check?.outcome === 'limit' ? 429 : 200,
     section: '',
     head: fixedHead(embedPagePaths[language], { title, description, robots }, context),
-    chrome: buildChrome(context),
+    // The site's own form and film would stand beside those that are shown.
+    chrome: buildQuietChrome(context),
     crumbs: [],
     language,
     builder: {
