@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dist, projectRoot } from '../../build/paths.ts';
+import { embedPreviewPath } from '../../rules/embed-page-paths.ts';
 import { readManifest } from './built-assets.ts';
 
 /** The answer to posts: a status, more than that, silence, or a dropped connection. */
@@ -42,6 +43,8 @@ export async function startWidgetServer(): Promise<WidgetServer> {
       // Trackers, and pictures of the site.
       return void response.writeHead(204).end();
     }
+    if (path === embedPreviewPath)
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(embedPreview);
     const page = pages[Number(/^\/page\/(\d+)\/$/.exec(path)?.[1])];
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
@@ -64,6 +67,10 @@ export async function startWidgetServer(): Promise<WidgetServer> {
     },
   };
 }
+
+/** In place of a partner's page with its form (server/host/render/embed-preview-document.ts). */
+const embedPreview = `<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Esikatselu</title></head>
+<body style="margin: 0; height: 372px"><main aria-label="Esikatselu"><h1>Esikatselu</h1></main></body></html>`;
 
 function pageHtml(body: string, head: string): string {
   const { styles, widgets, runtime } = readManifest();

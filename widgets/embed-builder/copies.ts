@@ -6,7 +6,6 @@ export function offerCopies(root: Element, signal: AbortSignal): void {
     for (const word of status?.querySelectorAll<HTMLElement>('span') ?? []) word.hidden = 'done' in word.dataset !== isDone;
   };
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {
-    button.hidden = false;
     button.addEventListener(
       'click',
       async () => {

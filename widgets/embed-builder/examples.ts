@@ -1,6 +1,7 @@
-// Named examples, found and tried by the sweeps. Their previews are documents of their own: there is no site around them.
+// Named examples, found and tried by the sweeps.
 import { readEmbedChoices } from '../../rules/embed-choices.ts';
 import { contrastRows, embedColours, embedLengths } from '../../rules/embed-look.ts';
+import { embedPagePaths, embedPreviewPath } from '../../rules/embed-page-paths.ts';
 import { pageSnippets } from '../../rules/embed-page-snippets.ts';
 import { type EmbedLanguage, embedNames } from '../../rules/embed-parts.ts';
 import { partnerPage } from '../../texts/embed/partner-page.ts';
@@ -27,15 +28,15 @@ function example(language: EmbedLanguage, query: string, more: Partial<EmbedBuil
     view: {
       words: partnerPage[language],
       language,
-      pages: { fi: '/embed/', sv: '/embed/sv/', en: '/embed/en/' },
-      path: '/embed/',
+      pages: embedPagePaths,
+      path: embedPagePaths[language],
       offered,
       choices,
       snippets: pageSnippets(choices, props),
       contrast: contrastRows(choices.look),
       colours: embedColours.light,
       lengths: embedLengths,
-      preview: `data:text/html,<html lang="${language}"><title>Form</title><h1>Form</h1>`,
+      preview: `${embedPreviewPath}?${query}&widget=${choices.name}&page=${language}`,
       form: null,
       check: { typed: '', isGood: false, answer: '' },
       place: 'kumppanilomake',

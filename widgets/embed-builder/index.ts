@@ -43,7 +43,12 @@ export const widget = defineBehaviour({
       const origin = element.querySelector<HTMLInputElement>('[name=origin]');
       // Enter in the field of the address presses the form's first button, whichever that is.
       const isCheck = event.submitter === button || document.activeElement === origin;
-      if (!isCheck || !button || !origin) return settle();
+      if (!isCheck || !button || !origin) {
+        settle();
+        // The code is there already: the button shows where. Enter in a field leaves the visitor there.
+        if (document.activeElement === event.submitter) location.hash = new URL(form?.action ?? '').hash;
+        return;
+      }
       const asked = query();
       asked.set('origin', origin.value);
       const address = `${location.pathname}?${asked}${new URL(button.formAction).hash}`;
@@ -57,7 +62,6 @@ export const widget = defineBehaviour({
     form.addEventListener('change', settle, { signal });
     // The browser restores fields after "Back" and a reload, and tells no one.
     window.addEventListener('pageshow', update, { signal });
-    for (const button of element.querySelectorAll<HTMLElement>('[data-update]')) button.hidden = true;
     offerCopies(element, signal);
     update();
   },

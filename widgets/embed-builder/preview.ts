@@ -43,7 +43,8 @@ export function attachPreview({ frame, notes, language, signal }: PreviewParts) 
     placeholder.addEventListener('pihlaja:error', () => tell('failed'));
     heights?.disconnect();
     heights = new ResizeObserver(() => {
-      frame.style.height = `${Math.ceil(page.body.getBoundingClientRect().height)}px`;
+      const borders = frame.offsetHeight - frame.clientHeight;
+      frame.style.height = `${Math.ceil(page.body.getBoundingClientRect().height) + borders}px`;
     });
     heights.observe(page.body);
   }

@@ -52,7 +52,7 @@ export function embedPreviewDocument({ choices, language, file, siteUrl }: Embed
 <style>${style}</style>
 </head>
 <body>
-<main>
+<main aria-label="${title}">
 <h1>${title}</h1>
 ${placeholder}
 </main>${script}
