@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isEmail } from '../../rules/email.ts';
 import { readSender } from '../../rules/mail-sender.ts';
 import { isSiteId } from '../contract/embeds.ts';
+import { faultOfPattern, isPattern } from '../shared/origin-pattern.ts';
 
 /** From the text of a variable, trimmed and not empty, to its value. */
 export type Reader<T> = v.GenericSchema<string, T>;
@@ -100,6 +101,18 @@ const isListOfSites = (sites: unknown): boolean =>
   Object.keys(sites).every(isSiteId) &&
   Object.values(sites).every((list) => Array.isArray(list) && list.every(isBareOrigin));
 
+const wrongPattern = (sites: unknown): string | undefined =>
+  isListOfSites(sites)
+    ? Object.values(sites as Record<string, string[]>)
+        .flat()
+        .find((listed) => isPattern(listed) && faultOfPattern(listed) !== null)
+    : undefined;
+
+const wantedPattern = (wrong: string): string =>
+  faultOfPattern(wrong) === 'star'
+    ? `a star as the whole first name of a pattern, as in https://*.partner.example, and not "${wrong}"`
+    : `patterns below a name that has one owner, as in https://*.partner.example, and not "${wrong}", below which anybody can have a name`;
+
 function parsedJson(value: string): unknown {
   try {
     return JSON.parse(value);
@@ -117,6 +130,10 @@ export const embedSites = v.pipe(
     'JSON like {"pub_demo":["https://partner.example"]}, ids of a-z, 0-9, _ and -, and origins without a path',
   ),
   v.transform((sites) => sites as Record<string, string[]>),
+  v.check(
+    (sites) => wrongPattern(sites) === undefined,
+    ({ input }) => wantedPattern(wrongPattern(input) ?? ''),
+  ),
 );
 
 export const sender = v.pipe(

@@ -255,7 +255,8 @@ const services = {
     reader: embedSites,
     unset: { pub_demo: ['http://localhost:3001'] },
     meaning:
-      'Partner sites as JSON: an id of `a-z`, `0-9`, `_` and `-`, and the origins (no path) whose pages may embed forms',
+      'Partner sites as JSON: an id of `a-z`, `0-9`, `_` and `-`, and the origins (no path) whose pages may embed forms, ' +
+      'or patterns: `https://*.partner.example` for all names below one that has one owner',
   }),
   AD_NETWORK_URL: variable({
     reader: address,

@@ -71,5 +71,9 @@ it('each origin of a partner is asked', async () => {
   expect(await checkPartners(sites([service.origin, 'http://127.0.0.1:1']))).toMatchObject([
     { verdict: 'warn', says: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 of koti: /) },
   ]);
+  // A pattern is no address that could be asked.
+  expect(await checkPartners(sites([service.origin, 'https://*.koti.example']))).toMatchObject([
+    { verdict: 'ok', says: 'origins that answer: 1' },
+  ]);
   expect(await checkPartners({ ...sites(['http://127.0.0.1:1']), isPublic: false })).toMatchObject([{ verdict: 'ok' }]);
 });

@@ -1,4 +1,5 @@
 // Other programs that the site calls or that embed its forms: the backend, the newsletter service, the partners' sites.
+import { isPattern } from '../shared/origin-pattern.ts';
 import type { Answered } from './ask.ts';
 import { ask } from './ask.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
@@ -37,7 +38,7 @@ export async function checkNewsletter({ newsletterUrl, contentApiUrl }: Patient[
 export async function checkPartners({ config, isPublic }: Pick<Patient, 'config' | 'isPublic'>): Promise<Diagnosis[]> {
   const origins = Object.entries(config.embedSites).flatMap(([site, list]) => list.map((origin) => ({ site, origin })));
   // The demo partner is a program of its own, which need not run.
-  const asked = origins.filter(({ origin }) => isPublic || !isLocal(origin));
+  const asked = origins.filter(({ origin }) => !isPattern(origin) && (isPublic || !isLocal(origin)));
   const found = await Promise.all(
     asked.map(async ({ site, origin }) => {
       const { problem, status } = await ask(`${origin}/`);

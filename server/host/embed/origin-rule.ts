@@ -1,7 +1,8 @@
 // The pages that may post for a partner: those of the origins on its list.
+import { isPattern, readPattern } from '../../shared/origin-pattern.ts';
 
 export interface OriginRuleOptions {
-  /** Partner sites by id, each with its origins. */
+  /** Partner sites by id, each with its origins and patterns of origins. */
   sites: Readonly<Record<string, readonly string[]>>;
   /** An origin that counts for every site: the host's own, if it shows the playground. */
   ownOrigin: string | null;
@@ -15,7 +16,7 @@ export interface OriginRule {
 }
 
 export function createOriginRule({ sites, ownOrigin }: OriginRuleOptions): OriginRule {
-  const lists = new Map(Object.entries(sites).map(([site, origins]) => [site, new Set(origins)]));
+  const lists = new Map(Object.entries(sites).map(([site, origins]) => [site, readList(origins)]));
   const isOwn = (origin: string) => ownOrigin !== null && origin === ownOrigin;
   return {
     problem(site, origin) {
@@ -26,4 +27,10 @@ export function createOriginRule({ sites, ownOrigin }: OriginRuleOptions): Origi
     isKnown: (origin) =>
       origin !== undefined && (isOwn(origin) || [...lists.values()].some((list) => list.has(origin))),
   };
+}
+
+function readList(listed: readonly string[]): { has(origin: string): boolean } {
+  const origins = new Set(listed.filter((one) => !isPattern(one)));
+  const patterns = listed.filter(isPattern).map(readPattern);
+  return { has: (origin) => origins.has(origin) || patterns.some((matches) => matches(origin)) };
 }
