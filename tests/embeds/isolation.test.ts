@@ -53,6 +53,9 @@ test.describe('embedded forms', () => {
     const kinds = requests.map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`).sort();
     expect(kinds).toEqual([
       'fetch /embed/api/lead-form',
+      // One of each script: the page is at localhost, where its developer is.
+      'fetch /embed/api/site',
+      'fetch /embed/api/site',
       'script /embed/v1/lead-form.js',
       'script /embed/v1/newsletter.js',
     ]);

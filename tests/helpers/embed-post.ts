@@ -69,7 +69,7 @@ export async function postFiles(host: TestHost, values: Filled): Promise<Answer>
 export const readAnswer = ({
   status,
   text,
-}: Answer): { status: number; message: string; code?: string; errors?: object } => ({
+}: Answer): { status: number; message: string; code?: string; errors?: object; hint?: string } => ({
   status,
   ...JSON.parse(text),
 });

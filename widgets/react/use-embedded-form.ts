@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { EmbedName } from '../../rules/embed-parts.ts';
+import { diagnose } from '../embed/core/ask-host.ts';
 import { dispatch, type EmitEvent, type EventName } from '../embed/core/emit.ts';
 import { createForm } from '../embed/core/form.ts';
 import type { EmbedCode, EmbedOptions } from '../embed/core/types.ts';
@@ -87,6 +88,11 @@ export function useEmbeddedForm<Data>(plan: Plan<Data>) {
 
   useImperativeHandle(handle, () => ({ reset: form.reset, focus: form.focus }), [form]);
   useEffect(() => form.listen(box.current as HTMLElement), [form]);
+  const { host } = drawing.props;
+  const { site } = drawing.options;
+  useEffect(() => {
+    if (site) diagnose(host, site);
+  }, [host, site]);
   useEffect(() => {
     if (!isReady) return;
     if (!emitted.current.ready) emit('ready', '');

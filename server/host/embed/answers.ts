@@ -17,6 +17,8 @@ export interface EmbedAnswer {
   code?: EmbedReplyCode;
   /** Errors by field. */
   errors?: Record<string, string>;
+  /** For the developer of the page, whose console shows it; no visitor sees it. */
+  hint?: string;
   /** Seconds until the next attempt; absent when unknown. */
   retryAfterSeconds?: number;
 }

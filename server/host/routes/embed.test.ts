@@ -141,7 +141,7 @@ describe('a post', () => {
 });
 
 describe('any call', () => {
-  it.each(['challenge', 'lead-form', 'newsletter'])('of %s answers a preflight', async (call) => {
+  it.each(['challenge', 'site', 'lead-form', 'newsletter'])('of %s answers a preflight', async (call) => {
     const answer = await ask(call, { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } });
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
@@ -173,9 +173,14 @@ describe('a challenge', () => {
       challenge: expect.stringMatching(/^[\w.-]{60,120}$/),
     });
     expectReadable(answer);
-    for (const path of ['challenge', 'challenge?site=muu', 'challenge?site=piha', 'challenge?site=koti&site=piha']) {
+    for (const [path, code] of [
+      ['challenge', 'site'],
+      ['challenge?site=muu', 'site'],
+      ['challenge?site=piha', 'origin'],
+      ['challenge?site=koti&site=piha', 'site'],
+    ] as const) {
       const refused = await ask(path);
-      expect(readAnswer(refused)).toMatchObject({ status: 403, code: 'site' });
+      expect(readAnswer(refused)).toMatchObject({ status: 403, code, hint: expect.stringContaining(origin) });
       expectReadable(refused);
     }
     const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': someAddress() };
@@ -196,6 +201,37 @@ describe('a challenge', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
     expectReadable(answer);
     expect((await ask('challenge?site=koti')).status).toBe(200);
+  });
+});
+
+describe('the check of a page that is being made', () => {
+  it('says nothing against a page of the site, as often as it is asked', async () => {
+    const headers = { 'x-forwarded-for': someAddress() };
+    for (let n = 0; n < 65; n += 1) {
+      const answer = await ask('site?site=koti', { headers });
+      expect(readAnswer(answer)).toEqual({ status: 200, site: 'koti' });
+      if (n === 0) expectReadable(answer);
+    }
+  });
+
+  it.each([
+    ['piha', origin, 'origin', `site "piha" does not list the origin ${origin}`],
+    [
+      'kotii',
+      origin,
+      'site',
+      `"kotii" is no site id at ${siteUrl}, and ${origin} cannot send its forms. Correct data-site`,
+    ],
+    ['koti', 'null', 'origin', 'no origin (null): it is a file, or in a sandboxed frame'],
+    ['a\nb', origin, 'site', '"a b" is no site id'],
+    ['x'.repeat(300), origin, 'site', `"${'x'.repeat(100)}" is no site id`],
+  ])('names site %j and origin %s and what to do', async (site, from, code, hint) => {
+    const answer = await ask(`site?site=${encodeURIComponent(site)}`, { headers: { origin: from } });
+    const { hint: told, ...refusal } = readAnswer(answer);
+    expect(refusal).toEqual({ status: 403, code, message: texts.fi[code as 'site'] });
+    expect(told).toContain(hint);
+    expect(told).not.toContain('\n');
+    expectReadable(answer, from);
   });
 });
 

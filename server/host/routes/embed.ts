@@ -6,6 +6,7 @@ import { allowEverybody, allowReading } from '../embed/cors.ts';
 import { definitionOf } from '../embed/definition.ts';
 import { type PostSender, readEmbedPost } from '../embed/embed-post.ts';
 import type { EmbedServices } from '../embed/embed-services.ts';
+import { hintFor } from '../embed/hint.ts';
 import { readOrderBody } from '../embed/read-order-body.ts';
 import type { Intake } from '../intake/intake.ts';
 import { clientAddress } from '../leads/client-address.ts';
@@ -43,10 +44,27 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
       }
     };
 
+  /** @returns the refusal of a page that may not send a site's forms */
+  function refusalOf(req: Request, site: string): EmbedAnswer | undefined {
+    const origin = originOf(req, siteUrl);
+    const problem = services.rule.problem(site, origin);
+    const hint = problem && hintFor(problem, { site, origin, siteUrl });
+    return problem ? refuse(problem, languageOf(req.query._lang), { hint: hint as string }) : undefined;
+  }
+
+  /** Asked by pages that are being made, before anybody fills in a form. */
+  const site: Answering = async (req, res) => {
+    const id = siteIn(req);
+    const refusal = refusalOf(req, id);
+    if (!refusal) res.json({ site: id });
+    return refusal;
+  };
+
   const challenge: Answering = async (req, res) => {
     const language = languageOf(req.query._lang);
-    const site = typeof req.query.site === 'string' ? req.query.site : '';
-    if (services.rule.problem(site, originOf(req, siteUrl))) return refuse('site', language);
+    const site = siteIn(req);
+    const refusal = refusalOf(req, site);
+    if (refusal) return refusal;
     const given = await services.challengeFor(site, clientAddress(req.ip));
     if (typeof given === 'number') return refuse('limit', language, { retryAfterSeconds: given });
     res.json(given);
@@ -83,6 +101,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     if (req.method === 'OPTIONS') res.status(204).end();
     else next();
   });
+  router.get('/site', answering(site));
   router.get('/challenge', answering(challenge));
   router.get('/lead-form', answering(definition));
   router.post('/newsletter', answering(newsletter));
@@ -95,6 +114,8 @@ function send(res: Response, { status, retryAfterSeconds, ...body }: EmbedAnswer
   if (retryAfterSeconds !== undefined) res.set('retry-after', String(retryAfterSeconds));
   res.status(status).set('cache-control', 'no-store').json(body);
 }
+
+const siteIn = ({ query }: Request): string => (typeof query.site === 'string' ? query.site : '');
 
 const failed = (): EmbedAnswer => refuse('unavailable', 'fi', { status: 500 });
 

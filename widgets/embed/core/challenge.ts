@@ -1,6 +1,7 @@
 // Proves to the host that a browser took its time to fill in a form: a signed challenge and the proof of work on it.
 import { embedParts, proofText } from '../../../rules/embed-parts.ts';
 import { pause } from '../../shared/form/until-final.ts';
+import { askHost } from './ask-host.ts';
 import { sha256Start } from './sha256.ts';
 
 /** A challenge with the number that solves it. */
@@ -9,7 +10,6 @@ export interface Solved {
   proof: number;
 }
 
-const timeoutMs = 5000;
 /** The page stays responsive: after this time the work pauses for it. */
 const sliceMs = 6;
 /** The host accepts a challenge for two hours. */
@@ -20,11 +20,7 @@ const mostBits = 20;
 /** @returns null when there is no challenge: a post without one is not lost, but screened first */
 export async function getSolved(host: string, site: string): Promise<Solved | null> {
   try {
-    const answer = await fetch(`${host}/embed/api/challenge?site=${encodeURIComponent(site)}`, {
-      credentials: 'omit',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const { challenge, bits } = (await answer.json()) as { challenge: string; bits: number };
+    const { challenge, bits } = (await askHost(host, 'challenge', site)) as { challenge: string; bits: number };
     // A refusal is JSON as well, and the host must not be able to demand endless work.
     return bits <= mostBits ? { challenge, proof: await solve(challenge, bits) } : null;
   } catch {

@@ -6,12 +6,17 @@ import type { EmbedOptions } from './types.ts';
 /** Options by their names: `{ site: 'pub_demo', 'hidden-source': 'spring' }`. */
 export type GivenOptions = Record<string, unknown>;
 
-const warned: Record<string, true> = {};
+interface WarnedPage {
+  warned?: Record<string, true>;
+}
+const own: WarnedPage = {};
 
-/** Each mistake is reported once, however often it occurs. */
+/** Each mistake is reported once, however often it occurs, and whichever script of the page finds it. */
 export function warn(text: string): void {
-  if (!warned[text]) console.warn(`Pihlaja: ${text}`);
-  warned[text] = true;
+  const { Pihlaja: page = own } = globalThis as { Pihlaja?: WarnedPage };
+  page.warned ??= {};
+  if (!page.warned[text]) console.warn(`Pihlaja: ${text}`);
+  page.warned[text] = true;
 }
 
 /** The required form of an option, in words for the console. */

@@ -1,5 +1,6 @@
 // Turns one placeholder into a form: a shadow root with its own styles, drawn anew when an option or its state changes.
 import type { EmbedName } from '../../../rules/embed-parts.ts';
+import { diagnose } from './ask-host.ts';
 import { type Child, draw as drawIn, jsx } from './draw.ts';
 import { dispatch, type EmitEvent, type EventDetail } from './emit.ts';
 import { createForm } from './form.ts';
@@ -88,6 +89,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
         warn(`${name} wants data-${missing}`);
         return void emit('error', missing);
       }
+      diagnose(host, options.site);
       if (load && loaded !== options.form) {
         const asked = options.form;
         try {

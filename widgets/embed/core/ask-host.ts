@@ -1,0 +1,40 @@
+// Asks the host whether a site's forms may be sent from this page, and tells the page's developer when they may not.
+import { warn } from './options.ts';
+
+const timeoutMs = 5000;
+
+/**
+ * @param call below `/embed/api/`
+ * @returns the host's answer; the reason of a refusal is written to the console, where no visitor sees it
+ * @throws when there is none
+ */
+export async function askHost(host: string, call: 'challenge' | 'site', site: string): Promise<unknown> {
+  const answer = await fetch(`${host}/embed/api/${call}?site=${encodeURIComponent(site)}`, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const data = await answer.json();
+  if (data?.hint) warn(data.hint);
+  return data;
+}
+
+/**
+ * Hosts at which a page is made and looked at before it has visitors: none (a file), a name without a dot, an address in
+ * figures, a name of one's own network (RFC 6761, 6762), what platforms give to each preview, and a first name that says
+ * so.
+ */
+export const previewHost =
+  /^([^.]*|[\d.]+)$|\.(local(host)?|test|internal|(vercel|netlify)\.app|pages\.dev|ngrok[^.]*\.\w+)$|^(dev|test|([^.]+-)?(staging|preview))\.[^.]+\../;
+
+const asked: Record<string, true> = {};
+
+/**
+ * Where a page is made, its developer hears of a wrong site id or a forgotten origin at once. Elsewhere the challenge
+ * brings it, which is requested anyway when somebody begins to fill in a form: no visitor's page asks earlier.
+ */
+export function diagnose(host: string, site: string): void {
+  if (asked[site] || !previewHost.test(location.hostname)) return;
+  asked[site] = true;
+  // Without an answer there is nothing to tell.
+  askHost(host, 'site', site).catch(() => {});
+}
