@@ -20,6 +20,7 @@ export const hostSettings = (config: Config) => ({
     sites: config.embedSites,
     countsOwnPages: config.showsDemo,
     folder: `${config.dataDir}/embed-challenges`,
+    refusalFolder: `${config.dataDir}/embed-refusals`,
     sharedKey: config.contentApiKey,
     newsletterLimit: config.newsletterLimit,
   },

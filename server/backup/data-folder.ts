@@ -21,6 +21,7 @@ export const leftOut = [
   `${databaseName}-wal`,
   `${databaseName}-shm`,
   'image-cache',
+  'embed-refusals',
   'pictures-to-draw.json',
   'uploads/incoming',
   'lead-queue/incoming',

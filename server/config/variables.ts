@@ -143,7 +143,8 @@ const backend = {
     meaning:
       "The folder of the embedded backend's database, pictures, lead images (`uploads/leads`), profile pictures " +
       "(`uploads/profile-icons`) and outgoing mail (`outbox/*.eml`), and of the host's undelivered leads (`lead-queue/`), " +
-      'challenge keys (`embed-challenges/`), partner scripts (`embeds/`) and made pictures (`image-cache/`)',
+      'challenge keys (`embed-challenges/`), partner scripts (`embeds/`), refused origins (`embed-refusals/`) and made ' +
+      'pictures (`image-cache/`)',
   }),
   CONTENT_DIR: variable({
     reader: text,

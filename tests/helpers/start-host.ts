@@ -19,6 +19,7 @@ export const embedsIn = (folder: string): HostOptions['embeds'] => ({
   sites: { koti: [partner.origin, 'https://www.kumppani.example'], piha: ['https://piha.example'] },
   countsOwnPages: false,
   folder,
+  refusalFolder: `${folder}/refusals`,
   sharedKey: null,
   newsletterLimit: 1000,
 });

@@ -1,5 +1,6 @@
 // The services that take what visitors send: leads, newsletter orders, partners' forms, and their own calls.
 import { isPass } from '../../shared/doctor-pass.ts';
+import { openLocalFiles } from '../../shared/files/local-files.ts';
 import {
   createNewsletterService,
   type NewsletterService,
@@ -53,6 +54,18 @@ export async function openServices(
   const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl, breakers });
   const visitorCalls = orderTicked(plainCalls, { service: newsletter, lists: newsletterLists, log });
   const secret = await findEmbedSecret(options.embeds.folder);
+  const embeds = await createEmbedServices({
+    ...options.embeds,
+    forms,
+    siteUrl,
+    service: newsletter,
+    lists: newsletterLists,
+    leads: leads.leads,
+    refusals: options.sharedFiles?.refusals ?? openLocalFiles(options.embeds.refusalFolder),
+    state,
+    log,
+    now: () => now().getTime(),
+  });
   return {
     intake,
     isDoctor: (pass: string) => isPass(secret, pass, now().getTime()),
@@ -60,18 +73,9 @@ export async function openServices(
     newsletter: offersNewsletter ? newsletter : null,
     newsletterLists,
     visitorCalls,
-    embeds: await createEmbedServices({
-      ...options.embeds,
-      forms,
-      siteUrl,
-      service: newsletter,
-      lists: newsletterLists,
-      leads: leads.leads,
-      state,
-      log,
-      now: () => now().getTime(),
-    }),
+    embeds,
     async close() {
+      await embeds.refusals.close();
       await leads.close();
       await submissions.close();
       await visitorCalls.close();

@@ -1,5 +1,4 @@
 // The scripts for partners' pages, in every version ever served: bytes in memory, compressed once.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,6 +6,7 @@ import type { Logger } from 'pino';
 import type { EmbedScripts } from '../../../build/manifest.ts';
 import { placeholderHost } from '../../../rules/embed-parts.ts';
 import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts';
+import { integrityOf } from './integrity.ts';
 import { openKeptVersions } from './kept-versions.ts';
 
 /** A script with its bytes and its hash. */
@@ -123,7 +123,7 @@ const gzipped = promisify(gzip);
 
 async function makeFile(code: string): Promise<EmbedFile> {
   const identity = Buffer.from(code);
-  const integrity = `sha384-${createHash('sha384').update(identity).digest('base64')}`;
+  const integrity = integrityOf(identity);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity, { level: 9 })]);
   return { identity, br, gzip: gz, etag: `"${integrity.slice(7, 29)}"`, integrity };

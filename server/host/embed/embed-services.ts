@@ -1,5 +1,6 @@
 // Creates all services behind the calls of embedded forms.
 import type { Logger } from 'pino';
+import type { FileStore } from '../../shared/files/file-store.ts';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { FormFinder } from '../content/form-finder.ts';
@@ -9,6 +10,7 @@ import { challengeBits, createChallenges } from './challenge.ts';
 import { findEmbedSecret, sharedEmbedSecret } from './embed-secret.ts';
 import { createNewsletterIntake } from './newsletter-intake.ts';
 import { createOriginRule, type OriginRule } from './origin-rule.ts';
+import { openRefusedOrigins, type RefusedOrigins } from './refused-origins.ts';
 import { createScreen } from './screening.ts';
 import { createTakeLead, type TakeLead } from './take-lead.ts';
 import { createTakeOrder, type TakeOrder } from './take-order.ts';
@@ -22,6 +24,8 @@ export interface EmbedSettings {
   countsOwnPages: boolean;
   /** Holds the signing secret and the used challenges. */
   folder: string;
+  /** Holds the counts of refused origins, where hosts share no files. */
+  refusalFolder: string;
   /** A key that all hosts of the site have, from which they derive their signing secret; null where there is one host. */
   sharedKey: string | null;
   /** The number of newsletter orders that one address may send in ten minutes. */
@@ -35,6 +39,8 @@ export interface EmbedServicesOptions extends EmbedSettings {
   /** Ids of the newsletter lists. @throws {ContentApiError} */
   lists(): Promise<string[]>;
   leads: LeadIntake;
+  /** For the counts of refused origins. */
+  refusals: FileStore;
   state: SharedState;
   log: Logger;
   now(): number;
@@ -42,6 +48,7 @@ export interface EmbedServicesOptions extends EmbedSettings {
 
 export interface EmbedServices {
   rule: OriginRule;
+  refusals: RefusedOrigins;
   /** @returns a challenge for a site's pages, or the seconds until this address may get another */
   challengeFor(site: string, address: string): Promise<{ challenge: string; bits: number } | number>;
   /** For the page for partners. */
@@ -75,6 +82,7 @@ export async function createEmbedServices(options: EmbedServicesOptions): Promis
 
   return {
     rule,
+    refusals: openRefusedOrigins({ store: options.refusals, log, now }),
     checkAddress: createAddressCheck(rule, state.rateLimit('partner-address', addressChecksAMinute, 60)),
     hasPartners: Object.keys(sites).length > 0,
     async challengeFor(site, address) {

@@ -5,7 +5,8 @@ import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts
 /** Requests for made-up versions ask the storage no more often than this. */
 const listedMs = 10_000;
 const triedAgainMs = 60_000;
-const pathPattern = /^(\d+\.\d+\.\d+)\/([\w-]+)\.js$/;
+/** Version and name of a kept script, from its path. */
+export const pathPattern = /^(\d+\.\d+\.\d+)\/([\w-]+)\.js$/;
 
 /** The versions, by paths such as `0.2.0/newsletter.js`. */
 export interface KeptVersions {

@@ -8,12 +8,15 @@ import { rawField, rawForm } from '../../../tests/helpers/raw-content.ts';
 import {
   type Answer,
   type Asking,
+  embedsIn,
   partner,
   siteUrl,
   startHost,
   type TestHost,
 } from '../../../tests/helpers/start-host.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
+import { openLocalFiles } from '../../shared/files/local-files.ts';
+import { readRefusedOrigins } from '../embed/refused-origins.ts';
 
 const { origin } = partner;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
@@ -281,6 +284,27 @@ describe('a form’s definition', () => {
     expect(readAnswer(away)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(away.headers['retry-after']).toBe('30');
   });
+});
+
+it('counts which origin was refused for which site, whatever the call, and nothing of the visitor', async () => {
+  const embeds = embedsIn(`${host.imageFolder}/counted`);
+  const own = await startHost(backend, { trustedProxies: 1, embeds });
+  const from = 'https://muu.example';
+  const headers = { origin: from, 'x-forwarded-for': '192.0.2.7', 'user-agent': 'Selain/1' };
+  await own.ask('/embed/api/site?site=koti', { headers });
+  await own.ask('/embed/api/challenge?site=koti', { headers });
+  await own.ask('/embed/api/challenge?site=koti', { headers: { ...headers, origin } });
+  await postEmbed(own, 'newsletter', order(), { origin: from });
+  await postEmbed(own, 'lead-form', { ...order(), _site: 'kotii' });
+  // Its origin is right: the mistake is another one.
+  await postEmbed(own, 'newsletter', { ...order(), _id: 'x' });
+  await own.close();
+  const found = await readRefusedOrigins(openLocalFiles(embeds.refusalFolder), Date.now());
+  expect(found.map(({ site, origin, problem, calls }) => [site, origin, problem, calls])).toEqual([
+    ['kotii', origin, 'site', 1],
+    ['koti', from, 'origin', 3],
+  ]);
+  expect(Object.keys(found[0] ?? {}).sort()).toEqual(['calls', 'firstAt', 'lastAt', 'origin', 'problem', 'site']);
 });
 
 it('names an id beyond its site: no lead of another has it', async () => {

@@ -1,6 +1,7 @@
 // The calls of embedded forms on partners' pages, below /embed/api/.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import { embedParts } from '../../../rules/embed-parts.ts';
 import { answerWith, type EmbedAnswer, languageIn, languageOf, refuse } from '../embed/answers.ts';
 import { allowEverybody, allowReading } from '../embed/cors.ts';
 import { definitionOf } from '../embed/definition.ts';
@@ -12,7 +13,7 @@ import type { Intake } from '../intake/intake.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { formIdIn } from '../leads/form-id.ts';
 import { answerStatus } from '../leads/lead-answer.ts';
-import { PostError } from '../leads/post-error.ts';
+import { PostError, type PostTexts } from '../leads/post-error.ts';
 import type { ReceivePost } from '../leads/receive-post.ts';
 
 export interface EmbedRoutesOptions {
@@ -48,8 +49,9 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
   function refusalOf(req: Request, site: string): EmbedAnswer | undefined {
     const origin = originOf(req, siteUrl);
     const problem = services.rule.problem(site, origin);
-    const hint = problem && hintFor(problem, { site, origin, siteUrl });
-    return problem ? refuse(problem, languageOf(req.query._lang), { hint: hint as string }) : undefined;
+    if (!problem) return undefined;
+    services.refusals.note(problem, site, origin);
+    return refuse(problem, languageOf(req.query._lang), { hint: hintFor(problem, { site, origin, siteUrl }) });
   }
 
   /** Asked by pages that are being made, before anybody fills in a form. */
@@ -79,9 +81,17 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     res.set('cache-control', 'public, max-age=60, stale-while-revalidate=600').json(definitionOf(form, siteUrl));
   };
 
+  function noted(refusal: EmbedAnswer, { headers }: Request, texts: PostTexts): EmbedAnswer {
+    const { code } = refusal;
+    const site = texts.get(embedParts.site)?.[0] ?? '';
+    if (code === 'site' || code === 'origin') services.refusals.note(code, site, headers.origin);
+    return refusal;
+  }
+
   const newsletter: Answering = async (req, res) => {
-    const post = readEmbedPost('newsletter', await readOrderBody(intake, req, res), senderOf(req), services.rule);
-    return 'refusal' in post ? post.refusal : services.takeOrder(post);
+    const texts = await readOrderBody(intake, req, res);
+    const post = readEmbedPost('newsletter', texts, senderOf(req), services.rule);
+    return 'refusal' in post ? noted(post.refusal, req, texts) : services.takeOrder(post);
   };
 
   const lead: Answering = async (req, res) => {
@@ -90,7 +100,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     const received = await receive(req, res, () => rule.isKnown(req.headers.origin));
     try {
       const post = readEmbedPost('lead', received.texts, senderOf(req), rule);
-      return 'refusal' in post ? post.refusal : await services.takeLead(post, received);
+      return 'refusal' in post ? noted(post.refusal, req, received.texts) : await services.takeLead(post, received);
     } finally {
       await received.dispose();
     }

@@ -25,6 +25,8 @@ export interface HostFiles {
   embeds: FileStore;
   /** The built files of the newest releases. */
   assets: FileStore;
+  /** Counts of origins that were refused for a partner's site. */
+  refusals: FileStore;
   /** Images of posts that visitors are correcting: private. */
   kept: FileStore;
 }
@@ -59,6 +61,7 @@ export async function openSiteFiles(dataDir: string, storage: S3Options | null):
     shared: {
       embeds: filesBelow(files, 'embeds/'),
       assets: filesBelow(files, 'assets/'),
+      refusals: filesBelow(files, 'embed-refusals/'),
       kept: filesBelow(files, 'kept/'),
     },
     close: files.close,

@@ -1,0 +1,28 @@
+// Lists the partners' scripts that the site has ever given out, for a command that runs without the site.
+import { placeholderHost } from '../../../rules/embed-parts.ts';
+import type { FileStore } from '../../shared/files/file-store.ts';
+import { integrityOf } from './integrity.ts';
+import { pathPattern } from './kept-versions.ts';
+
+export interface KeptScript {
+  version: string;
+  name: string;
+  /** Below the publisher's origin. */
+  path: string;
+  integrity: string;
+}
+
+/** @returns the newest versions first. @throws {StorageFailure} */
+export async function readKeptScripts(store: FileStore, siteUrl: string): Promise<KeptScript[]> {
+  const scripts: KeptScript[] = [];
+  for (const { key } of await store.list()) {
+    const [, version, name] = pathPattern.exec(key) ?? [];
+    const code = version && name ? await store.get(key) : null;
+    if (!code || !version || !name) continue;
+    const served = Buffer.from(code.toString().replaceAll(placeholderHost, siteUrl));
+    scripts.push({ version, name, path: `/embed/${key}`, integrity: integrityOf(served) });
+  }
+  return scripts.sort(
+    (a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }) || a.name.localeCompare(b.name, 'en'),
+  );
+}

@@ -1,0 +1,124 @@
+// Counts which page was refused for which site, so that the operator sees forgotten origins. Nothing of a visitor is kept:
+// no address, no path, no browser.
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { inOneLine } from '../../../rules/printable.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import type { FileStore } from '../../shared/files/file-store.ts';
+
+/** All refused calls of one origin for one site. */
+export interface RefusedOrigin {
+  /** As the page names it: also an id that no site has. */
+  site: string;
+  /** `null` for a page without one. */
+  origin: string;
+  problem: 'site' | 'origin';
+  calls: number;
+  /** In milliseconds since 1970. */
+  firstAt: number;
+  lastAt: number;
+}
+
+export interface RefusedOrigins {
+  /** Never fails. */
+  note(problem: RefusedOrigin['problem'], site: string, origin: string | undefined): void;
+  /** Writes what is not written yet. */
+  close(): Promise<void>;
+}
+
+export interface RefusedOriginsOptions {
+  /** Each process writes a file of its own, so that none overwrites another's. */
+  store: FileStore;
+  log: Logger;
+  now(): number;
+  /** The pause between two writes, in milliseconds; 10 seconds by default. */
+  writeEveryMs?: number;
+}
+
+/** The least recent ones go. Unknown sites, which anybody can make up, push out no origin of a known one. */
+const mostOfEachProblem = 100;
+const mostFiles = 50;
+const longestOrigin = 120;
+const longestSite = 40;
+export const refusalsKeptMs = 30 * 24 * 60 * 60_000;
+
+export function openRefusedOrigins({ store, log, now, writeEveryMs = 10_000 }: RefusedOriginsOptions): RefusedOrigins {
+  const name = `${now()}-${randomUUID()}.json`;
+  const known = {
+    site: createBoundedCache<string, RefusedOrigin>(mostOfEachProblem),
+    origin: createBoundedCache<string, RefusedOrigin>(mostOfEachProblem),
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let hasTidied = false;
+
+  async function write(): Promise<void> {
+    const all = [...known.origin.values(), ...known.site.values()];
+    if (!hasTidied) await deleteOld(store, now());
+    hasTidied = true;
+    await store.put(name, Buffer.from(JSON.stringify(all)));
+  }
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write).catch((err) => log.warn({ err }, "refused origins of partners' pages are not noted"));
+    return writing;
+  }
+
+  return {
+    note(problem, siteAsNamed, origin = 'null') {
+      if (!isOrigin(origin)) return;
+      const site = inOneLine(siteAsNamed).slice(0, longestSite);
+      const key = `${site} ${origin}`;
+      const at = now();
+      const refusal = known[problem].get(key) ?? { site, origin, problem, calls: 0, firstAt: at, lastAt: at };
+      known[problem].set(key, { ...refusal, calls: refusal.calls + 1, lastAt: at });
+      timer ??= setTimeout(() => void flush(), writeEveryMs).unref();
+    },
+
+    close: () => (timer ? flush() : writing),
+  };
+}
+
+/** In the browser's own form: another one comes from no page. */
+const isOrigin = (text: string): boolean =>
+  text === 'null' ||
+  (text.length <= longestOrigin && /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text);
+
+/** Earlier processes have left their files. */
+async function deleteOld(store: FileStore, now: number): Promise<void> {
+  const files = (await store.list()).sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
+  const old = files.filter(
+    ({ modifiedAt }, index) => index >= mostFiles - 1 || now - modifiedAt.getTime() > refusalsKeptMs,
+  );
+  for (const { key } of old) await store.delete(key);
+}
+
+/** @returns the refusals that all processes have written in the last 30 days, the most recent first */
+export async function readRefusedOrigins(store: FileStore, now: number): Promise<RefusedOrigin[]> {
+  const all = new Map<string, RefusedOrigin>();
+  for (const { key } of await store.list()) {
+    for (const one of parseRefusedOrigins((await store.get(key))?.toString() ?? '[]')) {
+      if (now - one.lastAt > refusalsKeptMs) continue;
+      const id = `${one.problem} ${one.site} ${one.origin}`;
+      const { calls = 0, firstAt = one.firstAt, lastAt = one.lastAt } = all.get(id) ?? {};
+      all.set(id, {
+        ...one,
+        calls: calls + one.calls,
+        firstAt: Math.min(firstAt, one.firstAt),
+        lastAt: Math.max(lastAt, one.lastAt),
+      });
+    }
+  }
+  return [...all.values()].sort((a, b) => b.lastAt - a.lastAt);
+}
+
+/** A file that another program has broken counts as empty. */
+function parseRefusedOrigins(text: string): RefusedOrigin[] {
+  try {
+    const all = JSON.parse(text);
+    return Array.isArray(all) ? all.filter(({ origin }) => isOrigin(String(origin))) : [];
+  } catch {
+    return [];
+  }
+}
