@@ -16,7 +16,7 @@ const shown = (text: string) => inOneLine(text).slice(0, longestShown);
 export function hintFor(problem: 'site' | 'origin', { site, origin = 'null', siteUrl }: RefusedPage): string {
   const id = `"${shown(site)}"`;
   if (problem === 'site')
-    return `${id} is no site id at ${siteUrl}, and ${shown(origin)} cannot send its forms. Correct data-site: it is the id that the publisher gave you.`;
+    return `${id} is no site id at ${siteUrl}, and ${shown(origin)} cannot send its forms. Correct data-site (site in JavaScript): it is the id that the publisher gave you.`;
   // https://html.spec.whatwg.org/multipage/browsers.html#concept-origin-opaque
   if (origin === 'null')
     return `the forms of site ${id} cannot be sent from this page, which has no origin (null): it is a file, or in a sandboxed frame. Open it from a web server.`;

@@ -12,6 +12,7 @@ const refused = (origin: string, site = 'pub_demo') =>
 it.each([
   ['without www.', 'https://mansikka.example', 'https://www.mansikka.example without www.: list both ("pub_demo")'],
   ['http', 'http://www.mansikka.example', 'http in place of https of https://www.mansikka.example ("pub_demo")'],
+  ['a machine', 'http://127.0.0.1:3001', 'the same machine as http://localhost:3001 by another name ("pub_demo")'],
   ['a port', 'http://localhost:3002', 'another port than that of http://localhost:3001 ("pub_demo")'],
   [
     'a typing error',

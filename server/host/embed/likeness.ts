@@ -64,6 +64,8 @@ function partsOf(origin: string): Parts {
   return { scheme: protocol, host: hostname, name: hostname.replace(/^www\./, ''), port };
 }
 
+const isOwnMachine = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+
 /** Each says in what an origin differs from a listed one, from the smallest difference to the largest. */
 const differences: ((refused: Parts, listed: ListedOrigin) => string | null)[] = [
   ({ scheme, host, port }, { parts, text, isPattern }) => {
@@ -72,6 +74,10 @@ const differences: ((refused: Parts, listed: ListedOrigin) => string | null)[] =
     if (port !== parts.port && scheme === parts.scheme) return `another port than that of ${text}`;
     return `${scheme.slice(0, -1)} in place of ${parts.scheme.slice(0, -1)} of ${text}`;
   },
+  ({ host, port }, { parts, text }) =>
+    host !== parts.host && port === parts.port && [host, parts.host].every(isOwnMachine)
+      ? `the same machine as ${text} by another name`
+      : null,
   ({ host }, { parts, text, isPattern }) =>
     isPattern && host === parts.host ? `the name itself, which ${text} does not take: list it, too` : null,
   ({ host, name }, { parts, text, isPattern }) => {
