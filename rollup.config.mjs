@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import { browserslistToTargets, bundle as bundleStyles } from 'lightningcss';
+import { browserslistToTargets, bundle as bundleStyles, Features } from 'lightningcss';
 import { withMixins } from './build/mixins.ts';
 import { minified, withoutTypes } from './build/without-types.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -244,7 +244,9 @@ const styleAsText = {
   resolveId: (id, importer) => (id.endsWith('.css') ? resolve(dirname(importer), id) : null),
   load(id) {
     if (!id.endsWith('.css')) return null;
-    const { code } = bundleStyles({ filename: id, minify: true, targets: embedTargets, ...withMixins });
+    // The forms name the colours of each theme themselves: no variables for `light-dark()`.
+    const exclude = Features.LightDark;
+    const { code } = bundleStyles({ filename: id, minify: true, targets: embedTargets, exclude, ...withMixins });
     return `export default ${JSON.stringify(code.toString())}`;
   },
 };

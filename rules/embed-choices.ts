@@ -20,7 +20,7 @@ export const optionNames = [
   'utm',
   'privacy',
 ] as const;
-export type OptionName = (typeof optionNames)[number];
+type OptionName = (typeof optionNames)[number];
 
 /** Prefix of the fields of the look: an option and a custom property may have the same name. */
 export const lookPrefix = 'look-';

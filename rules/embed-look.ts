@@ -60,7 +60,7 @@ const pairs: readonly Pair[] = [
 ];
 
 /** What a ratio is in one theme. */
-export interface Contrast {
+interface Contrast {
   /** Two decimals, never rounded up: 4.499 is not 4.5. */
   ratio: string;
   isEnough: boolean;

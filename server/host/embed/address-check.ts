@@ -3,7 +3,7 @@
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { OriginRule } from './origin-rule.ts';
 
-export interface AddressAnswer {
+interface AddressAnswer {
   outcome: 'known' | 'origin' | 'site' | 'unreadable' | 'noSite' | 'limit';
   /** The origin that was meant; as typed where it can't be read. */
   origin: string;
