@@ -6,7 +6,7 @@ import { type EmbedName, hiddenLimits } from './embed-parts.ts';
 import type { SnippetLook, SnippetOptions } from './embed-snippets.ts';
 
 /** In the order of their attributes. */
-export const optionNames = [
+const optionNames = [
   'site',
   'form',
   'list',
@@ -26,7 +26,7 @@ type OptionName = (typeof optionNames)[number];
 export const lookPrefix = 'look-';
 
 /** Stands in a snippet for what the partner has yet to fill in. */
-export const unfilled = { site: 'site-id', form: 'form-number' } as const;
+const unfilled = { site: 'site-id', form: 'form-number' } as const;
 
 export interface EmbedChoices {
   name: EmbedName;

@@ -12,9 +12,7 @@ import {
   wordPressSnippet,
 } from './embed-snippets.ts';
 
-/** In the order of the page. */
-export const snippetKinds = ['plain', 'style', 'policy', 'pinned', 'react', 'wordpress', 'tagManager', 'link'] as const;
-export type SnippetKind = (typeof snippetKinds)[number];
+export type SnippetKind = 'plain' | 'style' | 'policy' | 'pinned' | 'react' | 'wordpress' | 'tagManager' | 'link';
 
 /** What the snippets need to know of the site. */
 export interface SnippetSite {
@@ -25,8 +23,11 @@ export interface SnippetSite {
   files: Partial<Record<EmbedName, SnippetFile>>;
 }
 
-/** @returns the text by kind; empty for a snippet that there is not */
-export function pageSnippets(choices: EmbedChoices, { origin, language, files }: SnippetSite): Record<SnippetKind, string> {
+/** @returns the text by kind, in the order of the page; empty for a snippet that there is not */
+export function pageSnippets(
+  choices: EmbedChoices,
+  { origin, language, files }: SnippetSite,
+): Record<SnippetKind, string> {
   const { name, look } = choices;
   const options = optionsToCopy(choices);
   const file = files[name] ?? { latest: '', pinned: '', integrity: '' };

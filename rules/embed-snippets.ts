@@ -40,7 +40,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 const escaped = (text: string) => text.replace(/[&"<]/g, (character) => escapes[character] ?? '');
 
 /** The page of the publisher that has the same form: what a visitor without the script gets. */
-export function partnerLink({ name, origin, options, language = 'fi' }: Omit<PartnerSnippet, 'file'>) {
+function partnerLink({ name, origin, options, language = 'fi' }: Omit<PartnerSnippet, 'file'>) {
   const path = name === 'newsletter' ? newsletterPath : options.form ? `${leadFormsPath}${options.form}/` : '/';
   const spoken = embedLanguages.find((known) => known === options.lang) ?? language;
   return { href: origin + path, text: links[name][spoken] };

@@ -3,7 +3,8 @@
 export function offerCopies(root: Element, signal: AbortSignal): void {
   const status = root.querySelector('[data-copied]');
   const tell = (isDone: boolean) => {
-    for (const word of status?.querySelectorAll<HTMLElement>('span') ?? []) word.hidden = 'done' in word.dataset !== isDone;
+    for (const word of status?.querySelectorAll<HTMLElement>('span') ?? [])
+      word.hidden = 'done' in word.dataset !== isDone;
   };
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {
     button.addEventListener(

@@ -61,6 +61,14 @@ export function attachPreview({ frame, notes, language, signal }: PreviewParts) 
     return `${embedPreviewPath}?${all}`;
   }
 
+  /** Loads the form anew when it is another one. */
+  function reload(choices: EmbedChoices, query: URLSearchParams): void {
+    if (shown === kindOf(choices)) return;
+    begin(choices);
+    tell(choices.missing.includes('form') ? 'empty' : 'usual');
+    frame.contentWindow?.location.replace(addressOf(choices, query));
+  }
+
   frame.addEventListener('load', watch, { signal });
   if (frame.contentDocument?.readyState === 'complete') watch();
 
@@ -70,7 +78,7 @@ export function attachPreview({ frame, notes, language, signal }: PreviewParts) 
       const [before] = shown.split(' ');
       // The first form is there already; another one needs its own script.
       if (shown === '') begin(choices);
-      else if (before !== choices.name) return this.reload(choices, query);
+      else if (before !== choices.name) reload(choices, query);
       const page = frame.contentDocument;
       const placeholder = page?.querySelector<HTMLElement>('[data-widget]');
       if (!page || !placeholder || shown !== kindOf(choices)) return;
@@ -82,13 +90,7 @@ export function attachPreview({ frame, notes, language, signal }: PreviewParts) 
       applied = choices.look;
     },
 
-    /** Loads the form anew when it is another one. */
-    reload(choices: EmbedChoices, query: URLSearchParams): void {
-      if (shown === kindOf(choices)) return;
-      begin(choices);
-      tell(choices.missing.includes('form') ? 'empty' : 'usual');
-      frame.contentWindow?.location.replace(addressOf(choices, query));
-    },
+    reload,
   };
 }
 

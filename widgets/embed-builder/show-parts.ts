@@ -6,7 +6,8 @@ const all = (root: Element, selector: string) => root.querySelectorAll<HTMLEleme
 
 export function showParts(root: Element, { name, missing }: EmbedChoices): void {
   for (const part of all(root, '[data-only]')) part.hidden = part.dataset.only !== name;
-  for (const part of all(root, '[data-missing]')) part.hidden = !missing.some((option) => option === part.dataset.missing);
+  for (const part of all(root, '[data-missing]'))
+    part.hidden = !missing.some((option) => option === part.dataset.missing);
 }
 
 export function showSnippets(root: Element, snippets: Record<SnippetKind, string>): void {

@@ -74,7 +74,9 @@ describe('the page for partners', () => {
   });
 
   it('writes the code from its address, without a script, and pins it by the manifest', async () => {
-    const { code } = await open('/embed/?site=koti&title=Kukat+%26+%22ruusut%22&hidden=source%3Dspring&look-accent=%23aa2244');
+    const { code } = await open(
+      '/embed/?site=koti&title=Kukat+%26+%22ruusut%22&hidden=source%3Dspring&look-accent=%23aa2244',
+    );
     const { version, files } = JSON.parse((await host.ask('/embed/manifest.json')).text) as EmbedManifest;
     expect(code('plain')).toBe(`<div
   data-widget="newsletter"
@@ -120,7 +122,10 @@ describe('the page for partners', () => {
     const row = document.querySelector('[data-pair=text]');
     const told = (theme: string) => {
       const cell = row?.querySelector(`[data-theme-cell=${theme}]`);
-      return [cell?.querySelector('[data-ratio]')?.textContent, cell?.querySelector('[data-low]')?.hasAttribute('hidden')];
+      return [
+        cell?.querySelector('[data-ratio]')?.textContent,
+        cell?.querySelector('[data-low]')?.hasAttribute('hidden'),
+      ];
     };
     expect(told('light')).toEqual(['17,29', true]);
     expect(told('dark')[1]).toBe(false);
@@ -136,7 +141,13 @@ describe('the page for partners', () => {
 
   it('prints nothing of its address as HTML', async () => {
     const evil = '"><script>alert(1)</script>';
-    const query = new URLSearchParams({ site: evil, title: evil, hidden: `a=${evil}`, 'look-font': evil, origin: evil });
+    const query = new URLSearchParams({
+      site: evil,
+      title: evil,
+      hidden: `a=${evil}`,
+      'look-font': evil,
+      origin: evil,
+    });
     for (const path of ['/embed/', '/embed/preview/']) {
       const { text } = await host.ask(`${path}?${query}`);
       expect(text).not.toContain('<script>alert');
@@ -177,7 +188,9 @@ describe('the check of a partner’s address', () => {
 
 describe('the preview', () => {
   it('is a page as a partner’s: the real script, the partner’s policy, and nothing that may be indexed', async () => {
-    const { status, headers, text } = await host.ask('/embed/preview/?site=koti&theme=dark&lang=sv&look-bg=%23222222&page=en');
+    const { status, headers, text } = await host.ask(
+      '/embed/preview/?site=koti&theme=dark&lang=sv&look-bg=%23222222&page=en',
+    );
     expect(status).toBe(200);
     expect(text).toContain('<html lang="en" data-theme="dark">');
     expect(text).toContain('<script async src="/embed/v1/newsletter.js"></script>');
