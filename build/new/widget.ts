@@ -97,6 +97,10 @@ const styles = (
 `;
 
 const examples = `// Named props, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
+
+/** Its group in the playground, and advice for those who use it. */
+export const about: WidgetNotes = { group: 'furniture' };
 
 export const examples = {
   'a short text': { title: 'Näytä lisää', text: 'Tässä on teksti.' },

@@ -1,4 +1,14 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
+
+export const about: WidgetNotes = {
+  group: 'furniture',
+  do: [
+    'Give each announcement its own `id`: visitors who have closed one see the next.',
+    'Write one line. A second one pushes the page down on a phone.',
+  ],
+  dont: ['Don’t let a warning be closed that everybody must read, such as of an outage.'],
+};
 
 export const examples = {
   'a line that can be closed': {

@@ -1,4 +1,5 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const teaser = (n: number) =>
   `<a class="card pine" href="/juttu-${n}/"><span class="card__blank"></span><span class="kicker">Piha ja puutarha</span><h3 class="card__title">Juttu numero ${n}</h3></a>`;
@@ -13,6 +14,11 @@ const paging = `<nav class="paging" aria-label="Sivutus"><a class="paging__end" 
 
 const list = (html: string) =>
   `<div data-live="list"><h2 tabindex="-1" data-live-heading>Yrityksen artikkelit</h2>${html}</div>`;
+
+export const about: WidgetNotes = {
+  group: 'lists',
+  do: ['Draw the list and its paging as links that work alone: the behaviour changes the pages in place where it can.'],
+};
 
 export const examples = {
   'the first of two pages': { props: {}, view: null, bodyHtml: list(grid(1, 2, 3) + paging) },

@@ -1,4 +1,5 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const link = (href: string, isElsewhere = false) => ({
   href,
@@ -43,6 +44,12 @@ const full = {
   ],
   siteName: 'Piha & Räystäs',
   loginAddress: '/kirjaudu/?next=%2Fkasvikortisto%2F',
+};
+
+export const about: WidgetNotes = {
+  group: 'furniture',
+  do: ['Keep every entry a link to a page that works without JavaScript.'],
+  dont: ['Don’t fix anything else to the foot of small screens: the bar is there.'],
 };
 
 export const examples = {

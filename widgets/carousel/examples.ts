@@ -1,5 +1,7 @@
 // Named props and views, found and tried by the sweeps.
+
 import { carousel } from '../../texts/fi.ts';
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const svg = (colour: string, width: number, height: number) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colour}"/></svg>`
@@ -22,6 +24,12 @@ const slide = (n: number, caption: string, { width = 600, height = 400 } = {}) =
   credit: caption && 'Kuvitus: ohjelmallisesti luotu',
   isWhole: width < height,
 });
+
+export const about: WidgetNotes = {
+  group: 'media',
+  do: ['Give it pictures of one shape: one of another shape is cut or stands in bars.'],
+  dont: ['Don’t put anything there that a visitor must see: most never see the second picture.'],
+};
 
 export const examples = {
   'five pictures, their captions of different lengths': {

@@ -1,4 +1,5 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const entry = (title: string, section: string, current = '') => ({
   title,
@@ -7,6 +8,11 @@ const entry = (title: string, section: string, current = '') => ({
   section,
 });
 const popular = entry('Suosituimmat', '');
+
+export const about: WidgetNotes = {
+  group: 'furniture',
+  do: ['Order the categories by their weight: those that do not fit into the line wait behind the button.'],
+};
 
 export const examples = {
   'five categories, which need no button': {

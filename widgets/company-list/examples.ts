@@ -1,4 +1,5 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const picture = (colour: string) => ({
   src: `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 40'%3E%3Crect width='90' height='40' fill='%23${colour}'/%3E%3C/svg%3E`,
@@ -19,6 +20,11 @@ const tile = (n: number, changes: object = {}) => ({
 });
 const tiles = (amount: number) => Array.from({ length: amount }, (_, n) => tile(n));
 const outside = { href: 'https://muu.example/', rel: 'noopener sponsored nofollow', target: '_blank' };
+
+export const about: WidgetNotes = {
+  group: 'lists',
+  do: ['Let “Näytä lisää” be a link to the next page: without JavaScript it leads there.'],
+};
 
 export const examples = {
   'a first page, with more to come': {

@@ -1,4 +1,5 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const drawing = (colour: string) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Cpath fill='%23${colour}' d='M0 0h4v3H0z'/%3E%3C/svg%3E`;
@@ -32,6 +33,14 @@ const work = (id: number, title: string, colour: string, isClosed = false) => ({
   },
   all: { href: '', rel: '', target: '' },
 });
+
+export const about: WidgetNotes = {
+  group: 'lists',
+  do: [
+    'Draw the works in the order of the API. Every visitor’s own order is made in the browser, so that the page can be cached.',
+  ],
+  dont: ['Don’t number the works: an order by chance has no first.'],
+};
 
 export const examples = {
   'three works that can be voted for': {

@@ -1,6 +1,13 @@
 // Named examples, found and tried by the sweeps. They open by themselves and keep nothing.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const privacyUrl = '/tietosuojaseloste/';
+
+export const about: WidgetNotes = {
+  group: 'consent',
+  do: ["Use `opens: 'question'` and `'choices'` for previews: nothing is kept."],
+  dont: ['Don’t make one answer larger or brighter than the other.'],
+};
 
 export const examples = {
   'the question': { props: { opens: 'question' }, view: { hasTagManager: false, privacyUrl } },

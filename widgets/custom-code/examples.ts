@@ -1,5 +1,6 @@
 // Examples of the custom-code frame: a frame without a reported height keeps its given height; one that loads from
 // other sites asks first.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const frame = { title: 'Upotettu sisältö', sandbox: 'allow-scripts' };
 const view = {
@@ -13,6 +14,12 @@ const waiting = (service: string) => ({
   props: { ...frame, src, loadingText: 'Ladataan…' },
   view: { ...frame, isAsking: true, src, link, service },
 });
+
+export const about: WidgetNotes = {
+  group: 'media',
+  do: ['Let the code post its height: the frame follows.'],
+  dont: ['Don’t use it where a block exists: code in a frame is nobody’s to keep accessible.'],
+};
 
 export const examples = {
   'code that tells no height': { props: {}, view },

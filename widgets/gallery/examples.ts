@@ -1,4 +1,5 @@
 // Named views, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const svg = (colour: string) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='450'%3E%3Crect width='600' height='450' fill='${colour}'/%3E%3C/svg%3E`;
@@ -11,6 +12,11 @@ const entry = (colour: string, alt: string, caption = '') => ({
 });
 
 const label = 'Lisää kuvia';
+
+export const about: WidgetNotes = {
+  group: 'media',
+  do: ['Give each picture an alternative text and, where it says more, a caption.'],
+};
 
 export const examples = {
   'three pictures': {

@@ -1,4 +1,6 @@
 // Named props, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
+import type { PlaysOf, Step } from '../shared/examples/play.ts';
 import type { DrawnField } from './props.ts';
 
 type ExampleWords = Pick<DrawnField, 'clean_name' | 'label' | 'field_type'> & Partial<DrawnField>;
@@ -81,6 +83,18 @@ const everyType = [
 
 const long = 'Ilmalämpöpumppumitoituslaskentaohjelmistotoimittajavertailu';
 
+export const about: WidgetNotes = {
+  group: 'forms',
+  do: [
+    'Name every company that receives the lead in `companies`: the visitor reads them above the button.',
+    'Give a field a help text where an answer needs an example.',
+  ],
+  dont: [
+    'Don’t mark a field as required because it would be good to know: every one costs leads.',
+    'Don’t repeat the label as the help text.',
+  ],
+};
+
 export const examples = {
   'a request for an offer': { ...form, fields: offer },
   'every field type': { ...form, fields: everyType },
@@ -113,4 +127,39 @@ export const examples = {
   },
   popup: { ...form, fields: offer.slice(0, 3), isPopup: true, companies: [], consentHtml: '' },
   'on a site without a privacy statement': { ...form, fields: offer.slice(0, 2), privacyUrl: '' },
+};
+
+const filledIn: Step[] = [
+  { type: 'Nimi', text: 'Maija Mallikas' },
+  { type: 'Sähköposti', text: 'maija@posti.example' },
+  { type: 'Postinumero', text: '00100' },
+  { choose: 'Kohde', option: 'Vapaa-ajan asunto' },
+  { type: 'Kuvaus', text: 'Mökki lämpiää nyt puulla.' },
+  { check: 'Hyväksyn käyttöehdot' },
+];
+
+export const plays: PlaysOf<typeof examples> = {
+  'a request for an offer': [
+    {
+      name: 'asks for an offer',
+      answers: [{ path: '/lomake/3/', json: { message: 'OK' } }],
+      steps: [...filledIn, { press: 'Lähetä' }, { see: 'Lomake lähetetty onnistuneesti!' }],
+    },
+    {
+      name: 'leaves out what is required, and mends it',
+      steps: [
+        { type: 'Nimi', text: 'Maija Mallikas' },
+        { press: 'Lähetä' },
+        { see: 'Pakollinen tieto' },
+        { see: 'Ole hyvä ja hyväksy käyttöehdot!' },
+        { check: 'Hyväksyn käyttöehdot' },
+        { miss: 'Ole hyvä ja hyväksy käyttöehdot!' },
+      ],
+    },
+    {
+      name: 'loses the host, and keeps what was typed',
+      answers: [{ path: '/lomake/3/', status: 503 }],
+      steps: [...filledIn, { press: 'Lähetä' }, { see: 'Tietosi ovat tallella tällä sivulla' }],
+    },
+  ],
 };

@@ -1,4 +1,10 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
+
+export const about: WidgetNotes = {
+  group: 'account',
+  do: ['Say on the page what is behind the login before asking for it.'],
+};
 
 export const examples = {
   'the ways to a page of one’s own': {

@@ -1,4 +1,6 @@
 // Named props, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
+import type { PlayAnswer, PlaysOf } from '../shared/examples/play.ts';
 
 const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 68 108"><path fill="%23eee0c0" d="M0 0h68v108H0z"/><path fill="%237d55b5" d="M34 30l8 16 16 8-16 8-8 16-8-16-16-8 16-8z"/></svg>';
@@ -12,6 +14,14 @@ const link = { user_id: '7', timestamp: '1767225600000', signature: 'c2lnbmF0dXJ
 const places = { termsUrl: '/kayttoehdot/', privacyUrl: '/tietosuojaseloste/' };
 const page = { mode: 'page', next: '/profiili/', csrfToken: 'a'.repeat(32), picture, newsletters, ...places };
 const dialog = { mode: 'dialog', picture, newsletters, ...places };
+
+export const about: WidgetNotes = {
+  group: 'account',
+  do: [
+    "Use `mode: 'page'` where the page is the login, and the dialog everywhere else.",
+    'Show the server’s own `problem` and `errors` after a post without JavaScript.',
+  ],
+};
 
 export const examples = {
   'the dialog, closed': dialog,
@@ -46,4 +56,39 @@ export const examples = {
   'an address that was confirmed': { ...page, view: 'verified' },
   'a link that is of no use': { ...page, view: 'link-gone' },
   'a link that confirms no address any more': { ...page, view: 'verify-gone' },
+};
+
+/** The token that every change needs; a page of the site has it in a cookie. */
+const token: PlayAnswer = { method: 'GET', path: '/api/csrf_token/', json: { csrfToken: 'a'.repeat(32) } };
+
+export const plays: PlaysOf<typeof examples> = {
+  'the login': [
+    {
+      name: 'mistypes the password',
+      answers: [token, { path: '/api/auth/login/', status: 400, json: { detail: 'Login or password invalid.' } }],
+      steps: [
+        { type: 'Sähköpostiosoite', text: 'maija@posti.example' },
+        { type: 'Salasana', text: 'kesäkurpitsa' },
+        { press: 'Kirjaudu sisään' },
+        { see: 'Sähköpostiosoite tai salasana on väärin.' },
+      ],
+    },
+  ],
+  'the dialog, open': [
+    {
+      name: 'forgets the password, and has a link sent',
+      answers: [token, { path: '/api/auth/send-reset-password-link/' }],
+      steps: [
+        { type: 'Sähköpostiosoite', text: 'maija@posti.example' },
+        { press: 'Unohditko salasanasi?' },
+        { see: 'Kirjoita osoite, jolla loit tunnuksesi.' },
+        { press: 'Lähetä palautuslinkki' },
+        { see: 'Lähetimme palautuslinkin osoitteeseen maija@posti.example.' },
+      ],
+    },
+    {
+      name: 'closes it with the keyboard',
+      steps: [{ see: 'Ei vielä tunnusta?' }, { key: 'Escape' }, { miss: 'Ei vielä tunnusta?' }],
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 // Named props and views, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const service = 'Google Maps';
 const link = { href: 'https://www.google.com/maps/search/?api=1&query=x', rel: 'noopener nofollow', target: '_blank' };
@@ -8,6 +9,11 @@ const map = (address: string) => ({
   props: { src, title: `Kartta, ${address}`, loadingText },
   view: { address, service, link },
 });
+
+export const about: WidgetNotes = {
+  group: 'media',
+  do: ['Name the place in the text as well: the map loads only when the visitor asks for it.'],
+};
 
 export const examples = {
   'an address': map('Esimerkkikatu 10, 33100 Tampere'),

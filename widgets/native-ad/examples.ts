@@ -1,4 +1,5 @@
 // Examples of a native ad's place, with and without an article that takes its place without ads.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const props = { targetId: 'etusivu-uusimmat', network: '/demo/ads/network.js', origins: [] };
 const instead = {
@@ -8,6 +9,12 @@ const instead = {
   title: 'Pihasauna omalle tontille: luvat, paikka ja löylyhuone',
   lead: 'Pienen saunan saa usein rakentaa ilman lupaa, mutta naapuri, rantaviiva ja paloturvallisuus rajaavat paikan.',
   picture: null,
+};
+
+export const about: WidgetNotes = {
+  group: 'consent',
+  do: ['List in `origins` whose pictures may be shown: all others are left out.'],
+  dont: ['Don’t dress it as an article: the word “Mainos” stays.'],
 };
 
 export const examples = {

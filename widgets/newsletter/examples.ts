@@ -1,4 +1,17 @@
 // Named props, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
+import type { PlaysOf } from '../shared/examples/play.ts';
+
+export const about: WidgetNotes = {
+  group: 'forms',
+  do: [
+    'Give `title` and `description` words of their own where the page has a subject: “Pihan työt kuukausittain” says more than the product’s name.',
+    'Set `place` where a page has two of these forms, so that a screen reader can tell them apart.',
+  ],
+  dont: [
+    'Don’t promise in the page that the visitor has subscribed: only the link in the confirmation mail does that.',
+  ],
+};
 
 export const examples = {
   'the default invitation': { product: 'Piha & Räystäs', list: 'piha', privacyUrl: '/tietosuojaseloste/' },
@@ -12,4 +25,36 @@ export const examples = {
     description: 'Puutarhasuunnittelukonsultointipalveluiden yhteisuutiskirje kerran vuosineljänneksessä.',
     list: 'piha',
   },
+};
+
+export const plays: PlaysOf<typeof examples> = {
+  'the default invitation': [
+    {
+      name: 'subscribes',
+      answers: [{ path: '/uutiskirje/' }],
+      steps: [
+        { type: 'Sähköpostiosoite', text: 'maija@posti.example' },
+        { press: 'Tilaa uutiskirje' },
+        { see: 'Enää yksi klikkaus!' },
+      ],
+    },
+    {
+      name: 'mistypes the address',
+      steps: [
+        { type: 'Sähköpostiosoite', text: 'maija@posti' },
+        { see: 'Syötä osoite oikein' },
+        { type: 'Sähköpostiosoite', text: 'maija@posti.example' },
+        { miss: 'Syötä osoite oikein' },
+      ],
+    },
+    {
+      name: 'meets a host that is out of order',
+      answers: [{ path: '/uutiskirje/', status: 503 }],
+      steps: [
+        { type: 'Sähköpostiosoite', text: 'maija@posti.example' },
+        { press: 'Tilaa uutiskirje' },
+        { see: 'Tilaus ei onnistunut. Yritä hetken kuluttua uudelleen.' },
+      ],
+    },
+  ],
 };

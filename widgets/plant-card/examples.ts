@@ -1,4 +1,5 @@
 // Named views, found and tried by the sweeps. Their sections have no ids, because several share one page there.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const section = (title: string, words: string) =>
   `<section class="plant-section plant-section--text"><h2>${title}</h2><div class="rich-text"><p>${words}</p></div></section>`;
@@ -10,6 +11,11 @@ const words = 'Kastele kuivana keväänä ja levitä tyvelle kompostia ennen kuk
 const cut = `<section class="plant-section plant-section--text"><h2>Hoito-ohjeet</h2><div class="plant-cut plant-cut--30"><div class="plant-cut__text"><div class="rich-text"><p>${`${words} `.repeat(60)}<a href="/kasvikortisto/">Muita kasveja</a></p></div><div class="plant-cut__probe"><details class="plant-cut__switch"><summary><span class="plant-cut__open">Lue koko teksti</span><span class="plant-cut__close">Näytä vähemmän</span><span class="visually-hidden">: Hoito-ohjeet</span></summary></details></div></div></div></section>`;
 
 const contents = (...all: [string, string][]) => all.map(([id, title]) => ({ title, url: `#${id}` }));
+
+export const about: WidgetNotes = {
+  group: 'furniture',
+  do: ['Give each section a heading with an id: the contents lead there.'],
+};
 
 export const examples = {
   'two columns and their contents': {

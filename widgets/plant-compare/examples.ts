@@ -1,4 +1,5 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const plant = (id: number, title: string, scientific: string) => ({
   id,
@@ -18,6 +19,8 @@ const plants = [
   plant(2, 'Isoritarinkannus', 'Delphinium elatum'),
   plant(3, 'Kotkansiipi', 'Matteuccia struthiopteris'),
 ];
+
+export const about: WidgetNotes = { group: 'lists' };
 
 export const examples = {
   'three plants, more of which were asked for': {

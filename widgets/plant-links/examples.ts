@@ -1,8 +1,14 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const src =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="%2324553f" d="M0 0h16v9H0z"/></svg>';
 const months = (from: number, to: number) => Array.from({ length: 12 }, (_, n) => n + 1 >= from && n + 1 <= to);
+
+export const about: WidgetNotes = {
+  group: 'furniture',
+  do: ['Let the link stand alone: its card is loaded only when the link is pointed at.'],
+};
 
 export const examples = {
   'the cards of two plants, hidden until they are asked for': {

@@ -1,4 +1,6 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
+import type { PlaysOf } from '../shared/examples/play.ts';
 
 const choice = (id: number, name: string, count: number | null, isChosen = false) => ({
   id,
@@ -68,6 +70,12 @@ const found = {
 };
 
 const nothing = { heading: 'Ei hakutuloksia', place: '', announced: 'Ei hakutuloksia' };
+
+export const about: WidgetNotes = {
+  group: 'lists',
+  do: ['Show the counts of choices where the backend gives them: visitors see beforehand what leaves nothing.'],
+  dont: ['Don’t hide choices without plants: a list that changes its length under the pointer is hard to use.'],
+};
 
 export const examples = {
   'plants, and no filter set': { props: {}, view: found, bodyHtml: head },
@@ -158,4 +166,34 @@ export const examples = {
       announced: '',
     },
   },
+};
+
+export const plays: PlaysOf<typeof examples> = {
+  'plants, and no filter set': [
+    {
+      name: 'searches in words that no plant has',
+      answers: [
+        { method: 'GET', path: '/kasvikortisto/', example: 'words that no plant has, and the nearest plants' },
+        { method: 'GET', path: '/osat/hakuehdotukset/', json: { suggestions: [], note: '', status: '' } },
+      ],
+      steps: [
+        { type: 'Hae kasveja', text: 'kieloruukku' },
+        { press: 'Hae kasveja' },
+        { see: 'Lähimmät osumat löytyivät sanalla ”kielo”.' },
+        { miss: 'Ukkolaukka' },
+      ],
+    },
+    {
+      name: 'chooses two plants to compare',
+      steps: [
+        { check: 'Vertaa Kielo' },
+        { see: 'Vertailussa 1/3' },
+        { see: 'Valitse vielä yksi' },
+        { check: 'Vertaa Ukkolaukka' },
+        { see: 'Vertailussa 2/3' },
+        { press: 'Poista vertailusta: Kielo' },
+        { see: 'Vertailussa 1/3' },
+      ],
+    },
+  ],
 };

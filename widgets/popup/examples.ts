@@ -1,4 +1,5 @@
 // Named examples, found and tried by the sweeps. They open by themselves.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Cpath fill="%23dfe9d4" d="M0 0h4v3H0z"/%3E%3Cpath fill="%236f9a5e" d="M0 2.2q1-.7 2 0t2 0V3H0z"/%3E%3Ccircle cx="3" cy=".9" r=".35" fill="%23f58220"/%3E%3C/svg%3E';
@@ -46,6 +47,15 @@ const offer = {
   page: '/remontointi/',
   isPopup: true,
   privacyUrl: '/tietosuojaseloste/',
+};
+
+export const about: WidgetNotes = {
+  group: 'furniture',
+  do: [
+    'Take a new `id` for new content: visitors who have answered the old one may see it.',
+    "Use `opens: 'at-once'` only for examples and previews.",
+  ],
+  dont: ['Don’t put two on one page.'],
 };
 
 export const examples = {

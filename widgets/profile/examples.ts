@@ -1,4 +1,5 @@
 // Named props, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const icon =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="%2324553f" d="M0 0h4v4H0z"/><path fill="%23f5d9a8" d="M1 1h2v3H1z"/></svg>';
@@ -29,6 +30,8 @@ const maija = {
     },
   ],
 };
+
+export const about: WidgetNotes = { group: 'account' };
 
 export const examples = {
   'a profile with a picture, and two sessions': maija,

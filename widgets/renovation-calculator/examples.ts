@@ -1,5 +1,7 @@
 // Named props, found and tried by the sweeps.
+
 import type { CostLine } from '../../rules/renovation-costs.ts';
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const works = [
   { work: 'Kylpyhuone, kaikki pinnat', unit: 'm²', prices: [1800, 2600, 3800] },
@@ -13,6 +15,12 @@ const line = (work: number, amount: string, level: CostLine['level'] = 1): CostL
 });
 
 const props = { works, lines: [line(0, '')], token: 'tunniste', estimates: [] };
+
+export const about: WidgetNotes = {
+  group: 'forms',
+  do: ['Keep the list of works short enough to be read; the props hold 24 kB.'],
+  dont: ['Don’t present the sum as an offer: it is an estimate with a reserve.'],
+};
 
 export const examples = {
   'a calculator that waits for an amount': props,

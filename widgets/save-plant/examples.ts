@@ -1,4 +1,7 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
+
+export const about: WidgetNotes = { group: 'account' };
 
 export const examples = {
   'the heart of a plant card': { props: { id: '15' }, view: null },

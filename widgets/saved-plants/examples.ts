@@ -1,8 +1,14 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const src =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="%2324553f" d="M0 0h4v3H0z"/></svg>';
 const months = (from: number, to: number) => Array.from({ length: 12 }, (_, n) => n + 1 >= from && n + 1 <= to);
+
+export const about: WidgetNotes = {
+  group: 'account',
+  do: ['Let each card’s button be a form: it works without JavaScript.'],
+};
 
 export const examples = {
   'two saved plants': {

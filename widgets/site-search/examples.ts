@@ -1,4 +1,5 @@
 // Named examples, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const icon = (drawing: string) => `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${drawing}</svg>`;
 const lens = icon('<path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21"/>');
@@ -27,6 +28,8 @@ const part = (heading: string, id: string, html: string) =>
 
 const title = 'Hakutulokset haulle ”ruusu”';
 const types = `<nav class="search-types" aria-label="Hakuvaihtoehdot"><p>Hakuvaihtoehdot</p><ul class="chips">${type('all', 'Kaikki', true)}${type('articles', 'Artikkelit')}${type('plants', 'Kasvit')}${type('companies', 'Yritykset')}</ul></nav>`;
+
+export const about: WidgetNotes = { group: 'lists' };
 
 export const examples = {
   'the combined results': {

@@ -1,4 +1,5 @@
 // Named props and views, found and tried by the sweeps.
+import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const square =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'><rect width='4' height='3' fill='%2324553f'/></svg>";
@@ -8,6 +9,12 @@ const video = (title: string, view: object) => ({
   props: { src: 'https://www.youtube-nocookie.com/embed/Pihlaja_000', title, loadingText: 'Ladataan…' },
   view: { service: 'YouTube', link, title, picture: null, shape: { width: 16, height: 9 }, isPortrait: false, ...view },
 });
+
+export const about: WidgetNotes = {
+  group: 'media',
+  do: ['Give it a poster: until the visitor presses, it is all that is loaded.'],
+  dont: ['Don’t load the player early: the visitor has not asked for its cookies.'],
+};
 
 export const examples = {
   'a video with a picture': video('Omenapuun leikkaus', { picture }),
