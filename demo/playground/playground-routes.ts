@@ -11,12 +11,14 @@ import { fileHeaders, pageHeaders } from './headers.ts';
 import { reactPath, readReactScript } from './react-runtime.ts';
 import { registeredWidgets } from './registered-widgets.ts';
 import { createScripts, scriptNames } from './scripts.ts';
+import { readThumbnail, thumbnailPath, thumbnailStart } from './thumbnails.ts';
 import { aboutWidget } from './widget-about.ts';
 import { callOf } from './widget-entries.ts';
+import { widgetWords } from './widget-words.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 
 const folder = import.meta.dirname;
-const styles = ['playground', 'app', 'bench', 'reference', 'partner'];
+const styles = ['playground', 'app', 'bench', 'reference', 'partner', 'play', 'palette'];
 
 /** @returns the routes below `/demo/`; a missing example is answered like any missing page */
 export async function createPlaygroundRoutes(parts: DemoParts): Promise<RequestHandler> {
@@ -69,10 +71,19 @@ function addKnowledge(router: Router, workshop: Workshop): void {
     const article = await readModelArticle(workshop.parts);
     const widgets = workshop.widgets.map(({ examples, ...widget }) => ({
       ...widget,
-      examples: examples.map(({ title, url }) => ({ title, url })),
+      thumbnail: thumbnailStart(widget.name),
+      examples: examples.map(({ title, url, plays }) => ({ title, url, plays })),
     }));
-    const blocks = (article?.entries ?? []).map(({ type, url, raw }) => ({ type, url, value: raw.value }));
+    const blocks = (article?.entries ?? []).map(({ type, url, raw }) => ({
+      type,
+      url,
+      value: raw.value,
+      thumbnail: thumbnailStart(`block-${type}`),
+    }));
     res.set(fileHeaders).json({ widgets, blocks, modelArticlePath, siteRuntime, embedded: workshop.embedded });
+  });
+  router.get('/demo/words.json', async (_req, res) => {
+    res.set(fileHeaders).json(widgetWords(await workshop.descriptions()));
   });
   router.get('/demo/widgets/:name/about.json', async (req, res, next) => {
     const entry = workshop.widgets.find(({ name }) => name === req.params.name);
@@ -118,6 +129,11 @@ function addFiles(router: Router, workshop: Workshop, script: ReturnType<typeof 
       `/demo/${name}.css`,
       sendText('css', () => readFileSync(`${folder}/${name}.css`, 'utf8')),
     );
+
+  router.get(`${thumbnailPath}:file`, (req, res, next) => {
+    const picture = readThumbnail(req.params.file);
+    return picture ? void res.set(fileHeaders).type('avif').send(picture) : next();
+  });
 
   // A button starts the build, not a link that a program may follow.
   router.post(reactPath, async (_req, res) => {

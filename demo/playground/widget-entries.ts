@@ -3,10 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
 import type { AnyWidgetCall } from '../../server/host/view/widget-call.ts';
+import { readNotes, readPlays } from '../../widgets/example-plays.ts';
 import { isBehaviourExample, readExamples } from '../../widgets/examples.ts';
 import { type MountTiming, mountTimings } from '../../widgets/runtime/placeholder.ts';
+import type { WidgetNotes } from '../../widgets/shared/examples/about.ts';
 import { callSource } from './call-source.ts';
 import { registeredWidgets } from './registered-widgets.ts';
+import { type StagePlay, stagePlay } from './widget-plays.ts';
 
 /** One example, ready to show and to copy. */
 export interface WidgetExample {
@@ -20,6 +23,7 @@ export interface WidgetExample {
   bodyHtml: string;
   /** The source of its call. */
   call: string;
+  plays: StagePlay[];
 }
 
 export interface WidgetEntry {
@@ -33,6 +37,8 @@ export interface WidgetEntry {
   scriptBytes: number;
   /** Whether some part of it is fixed to the screen, and needs the height of a screen. */
   isFloating: boolean;
+  /** Its group, and advice; null if nobody has written them yet. */
+  notes: WidgetNotes | null;
   examples: WidgetExample[];
 }
 
@@ -42,7 +48,9 @@ export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promi
   return Promise.all(
     names.map(async (name) => {
       const found = await readExamples(name);
+      const plays = await readPlays(name);
       const when = timingIn(calls, name);
+      const addressOf = (title: string) => `/demo/widgets/${name}/${found.findIndex(([one]) => one === title) + 1}/`;
       const { src = '' } = parts.manifest.widgets[name] ?? {};
       return {
         name,
@@ -51,9 +59,11 @@ export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promi
         when,
         scriptBytes: statSync(`${parts.dist}${src}.br`).size,
         isFloating: /position:\s*fixed/.test(readFolder(`${projectRoot}/widgets/${name}`, /\.css$/)),
+        notes: await readNotes(name),
         examples: found.map(([title, example], index) => ({
           title,
           url: `/demo/widgets/${name}/${index + 1}/${when === 'hash' ? `#${name}` : ''}`,
+          plays: (plays[index] ?? []).map((play) => stagePlay(play, addressOf)),
           ...partsOf(name, example, when),
         })),
       };

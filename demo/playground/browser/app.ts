@@ -2,6 +2,7 @@
 import { render } from 'lit-html';
 import { pathOf, routeOf, searchOf, wishesOf } from './address.ts';
 import { fetchJson } from './fetch-json.ts';
+import { createPalette } from './find/palette.ts';
 import { createStore } from './store.ts';
 import type { Catalogue, EmbedFileInfo, Route } from './types.ts';
 import { page, titleOf } from './views/page.ts';
@@ -27,13 +28,26 @@ async function start(): Promise<void> {
     // In a long list the entry may be out of sight.
     document.querySelector('.shelf nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
   };
-  document.addEventListener('click', (event) => {
-    const route = routeClicked(event);
-    if (!route) return;
-    event.preventDefault();
+  /** A new step for the back button. A link may name the place where the widget stands. */
+  const open = (route: Route, search: string) => {
+    const { place, ...wishes } = store.state.wishes;
+    store.state.wishes = { ...wishes, place: search ? wishesOf(search, catalogue.siteRuntime).place : place };
     history.pushState(null, '', pathOf(route) + searchOf(store.state.wishes, catalogue.siteRuntime));
     go(route);
     scrollTo({ top: 0, behavior: 'instant' });
+  };
+  document.addEventListener('click', (event) => {
+    const link = linkClicked(event);
+    if (!link) return;
+    event.preventDefault();
+    open(routeOf(link.pathname), link.search);
+  });
+  const palette = createPalette(catalogue, (href) => {
+    const { pathname, search } = new URL(href, location.href);
+    open(routeOf(pathname), search);
+  });
+  root.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-opens-palette]')) palette.open();
   });
   addEventListener('popstate', () => go(routeOf(location.pathname)));
   addEventListener('keydown', (event) => {
@@ -47,11 +61,11 @@ async function start(): Promise<void> {
 }
 
 /** A plain click on a link to another place of this page. */
-function routeClicked(event: MouseEvent): Route | null {
+function linkClicked(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || link.target || link.origin !== location.origin || event.defaultPrevented) return null;
-  return link.pathname === '/demo/' || link.pathname.startsWith('/demo/show/') ? routeOf(link.pathname) : null;
+  return link.pathname === '/demo/' || link.pathname.startsWith('/demo/show/') ? link : null;
 }
 
 start().catch((error: Error) => {

@@ -1,4 +1,5 @@
 // Runs in the page of an example on the stage: reports events to the stage, and applies the chosen motion and theme.
+import { answerInstead, type PlayingWindow, playParameter } from './play/stubs.ts';
 import { type Preferences, prefer } from './preferences.ts';
 
 /** A report to the stage; `detail` is already a text. */
@@ -27,6 +28,7 @@ const inWords = (value: unknown): string => {
 hearEvents();
 hearConsole();
 const wishes = new URLSearchParams(location.search);
+if (wishes.has(playParameter)) answerInstead((parent as PlayingWindow).playgroundAnswers ?? []);
 prefer({ isStill: wishes.get('motion') === 'reduced', theme: (wishes.get('theme') ?? '') as Preferences['theme'] });
 
 /** Reports every event with a colon in its name, wherever it is dispatched. */

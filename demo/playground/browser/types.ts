@@ -1,6 +1,7 @@
 // The data of the playground's page: answers of its routes, and the choices of its user.
 import type { WidgetAbout } from '../widget-about.ts';
 import type { WidgetEntry } from '../widget-entries.ts';
+import type { StagePlay } from '../widget-plays.ts';
 
 export type { EventDescription } from '../source/describe-events.ts';
 export type { PropDescription } from '../source/describe-props.ts';
@@ -8,7 +9,9 @@ export type { PropRow, WidgetAbout } from '../widget-about.ts';
 
 /** A widget in the list; its props and source load when it is opened. */
 export interface ListedWidget extends Omit<WidgetEntry, 'examples'> {
-  examples: { title: string; url: string }[];
+  examples: { title: string; url: string; plays: StagePlay[] }[];
+  /** The beginning of the addresses of its thumbnails; empty without any. */
+  thumbnail: string;
 }
 
 export interface ListedBlock {
@@ -16,6 +19,7 @@ export interface ListedBlock {
   url: string;
   /** The value as the content API returns it. */
   value: unknown;
+  thumbnail: string;
 }
 
 /** `/demo/catalogue.json`. */

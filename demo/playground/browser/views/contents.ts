@@ -1,5 +1,6 @@
 // The first page: contents like those of a magazine.
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { type Group, type GroupedEntry, groupsOf } from '../groups.ts';
 import type { PlaygroundState } from '../types.ts';
 
 export function contents({ catalogue }: PlaygroundState): TemplateResult {
@@ -16,27 +17,48 @@ export function contents({ catalogue }: PlaygroundState): TemplateResult {
         <div><dt>blocks</dt><dd>${blocks.length}</dd></div>
       </dl>
     </header>
-    <section aria-labelledby="widgets">
-      <h2 class="part" id="widgets">Widgets</h2>
-      <ol class="toc">
-        ${widgets.map(
-          ({ name, summary, examples: { length } }) => html`
-            <li><a href="/demo/show/widgets/${name}/1/">
-              <h3>${name}</h3><p>${summary}</p>
-              <p class="toc__count">${length} ${length === 1 ? 'example' : 'examples'}</p>
-            </a></li>`,
-        )}
-      </ol>
-    </section>
-    <section aria-labelledby="blocks">
-      <h2 class="part" id="blocks">Blocks</h2>
-      ${
-        blocks.length
-          ? html`<p class="part__note">The first of each type in the <a href=${catalogue.modelArticlePath}>model article</a>.</p>
-        <ul class="index">${blocks.map(({ type }) => html`<li><a href="/demo/show/blocks/${type}/">${type}</a></li>`)}</ul>`
-          : html`<p class="part__note">The content API has no page at <code>${catalogue.modelArticlePath}</code>, the model
-        article that holds one block of each type.</p>`
-      }
-    </section>
+    ${groupsOf(catalogue).map(chapter)}
+    ${
+      blocks.length
+        ? html`<p class="part__note">A block is the first of its type in the <a href=${catalogue.modelArticlePath}>model article</a>.</p>`
+        : html`<p class="part__note">The content API has no page at <code>${catalogue.modelArticlePath}</code>, the model
+      article that holds one block of each type.</p>`
+    }
   `;
 }
+
+const chapter = ({ title, entries }: Group) => {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return html`
+    <section class="toc-part" aria-labelledby=${id}>
+      <h2 class="part" id=${id}>${title}</h2>
+      <ol class="toc">${entries.map(card)}</ol>
+    </section>
+  `;
+};
+
+const card = ({ name, href, widget, isEmbed, thumbnail }: GroupedEntry) => html`
+  <li><a href=${href}>
+    ${picture(thumbnail)}
+    <h3>${name}</h3>
+    ${widget ? html`<p>${isEmbed ? 'The form on a partner’s page, in a shadow tree of its own.' : widget.summary}</p>` : nothing}
+    ${widget && !isEmbed ? html`<p class="toc__count">${counts(widget)}</p>` : nothing}
+  </a></li>
+`;
+
+function counts({ examples }: NonNullable<GroupedEntry['widget']>): string {
+  const plays = examples.reduce((sum, one) => sum + one.plays.length, 0);
+  const number = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+  return [number(examples.length, 'example', 'examples'), plays ? number(plays, 'play', 'plays') : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A picture without words: its name stands below it. */
+const picture = (thumbnail: string) =>
+  thumbnail
+    ? html`<picture class="toc__picture">
+        <source media="(prefers-color-scheme: dark)" srcset="${thumbnail}.dark.avif">
+        <img src="${thumbnail}.light.avif" alt="" width="240" height="150" loading="lazy">
+      </picture>`
+    : html`<span class="toc__picture toc__picture--none"></span>`;

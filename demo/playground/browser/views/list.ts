@@ -1,19 +1,13 @@
 // The searchable list of everything; on a phone it opens over the page.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { pathOf } from '../address.ts';
+import { paletteKey } from '../find/palette.ts';
+import { type Group, groupsOf } from '../groups.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { PlaygroundState, Route } from '../types.ts';
 
-interface ListEntry {
-  name: string;
-  route: Route;
-  isCurrent: boolean;
-}
-
 export function list(store: PlaygroundStore): TemplateResult {
   const { state } = store;
-  const { widgets, blocks } = entriesOf(state);
-  const isNothing = widgets.length + blocks.length === 0;
+  const groups = foundIn(state);
   return html`
     <aside class="shelf" aria-label="All widgets and blocks" @keydown=${(event: KeyboardEvent) => close(event, store)}>
       <div class="shelf__head">
@@ -28,10 +22,12 @@ export function list(store: PlaygroundStore): TemplateResult {
           <label class="visually-hidden" for="find">Find a widget or a block</label>
           <input id="find" class="shelf__find" type="search" autocomplete="off" placeholder="Find" aria-keyshortcuts="/"
             .value=${state.search} @input=${(event: Event) => store.set({ search: textIn(event) })}>
+          <button class="shelf__keys" type="button" data-opens-palette aria-label="Find props and events, too"
+            aria-keyshortcuts="Control+K Meta+K"><kbd>${paletteKey}</kbd></button>
         </form>
         <nav aria-label="Widgets and blocks">
-          ${group('Widgets', widgets)} ${group('Blocks', blocks)}
-          ${isNothing ? html`<p class="shelf__none">Nothing is called that.</p>` : nothing}
+          ${groups.map((one) => group(one, state))}
+          ${groups.length === 0 ? html`<p class="shelf__none">Nothing is called that.</p>` : nothing}
         </nav>
         <p class="shelf__foot"><a href="/demo/all/">All on one page</a><a href="/">The site</a></p>
       </div>
@@ -39,38 +35,32 @@ export function list(store: PlaygroundStore): TemplateResult {
   `;
 }
 
-function entriesOf({ catalogue, route, search }: PlaygroundState): { widgets: ListEntry[]; blocks: ListEntry[] } {
+function foundIn({ catalogue, search }: PlaygroundState): Group[] {
   const words = search.toLowerCase().split(/\s+/);
   const isFound = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const widgets = catalogue.widgets
-    .filter(({ name, summary, examples }) => isFound([name, summary, ...examples.map(({ title }) => title)].join(' ')))
-    .map(({ name }) => ({
-      name,
-      route: { kind: 'widget' as const, name, number: 1 },
-      isCurrent: route.kind === 'widget' && route.name === name,
-    }));
-  const blocks = catalogue.blocks
-    .filter(({ type }) => isFound(type))
-    .map(({ type }) => ({
-      name: type,
-      route: { kind: 'block' as const, type },
-      isCurrent: route.kind === 'block' && route.type === type,
-    }));
-  return { widgets, blocks };
+  return groupsOf(catalogue)
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ name, widget }) =>
+        isFound([title, name, widget?.summary, ...(widget?.examples ?? []).map((one) => one.title)].join(' ')),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
-const group = (title: string, entries: ListEntry[]) =>
-  entries.length === 0
-    ? nothing
-    : html`
-        <h2 class="shelf__title">${title} <span class="shelf__count">${entries.length}</span></h2>
-        <ul>
-          ${entries.map(
-            ({ name, route, isCurrent }) =>
-              html`<li><a href=${pathOf(route)} aria-current=${isCurrent ? 'page' : nothing}>${name}</a></li>`,
-          )}
-        </ul>
-      `;
+const group = ({ title, entries }: Group, { route, wishes }: PlaygroundState) => html`
+  <h2 class="shelf__title">${title} <span class="shelf__count">${entries.length}</span></h2>
+  <ul>
+    ${entries.map(({ name, href, isEmbed, widget }) => {
+      const isShown = widget
+        ? route.kind === 'widget' && route.name === name
+        : route.kind === 'block' && route.type === name;
+      // A widget for partners stands in two groups; the one of its place is the current one.
+      const isCurrent = isShown && (!widget || isEmbed === (wishes.place === 'partner'));
+      return html`<li><a href=${href} aria-current=${isCurrent ? 'page' : nothing}>${name}</a></li>`;
+    })}
+  </ul>
+`;
 
 const nameOf = (route: Route) =>
   route.kind === 'widget' ? route.name : route.kind === 'block' ? route.type : 'Contents';

@@ -3,7 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { PlaygroundStore } from '../store.ts';
 import type { ListedWidget } from '../types.ts';
 import { log } from './log.ts';
+import { notes } from './notes.ts';
 import { optionsForm } from './options-form.ts';
+import { playPanel } from './play-panel.ts';
 import { propsForm } from './props-form.ts';
 import { snippets } from './snippets.ts';
 import { stage } from './stage.ts';
@@ -35,11 +37,13 @@ export function widget(store: PlaygroundStore, entry: ListedWidget, number: numb
         ${stage(store, { title: isPartner ? `${entry.name} on a partner’s page` : `${entry.name}, ${title}`, isFloating: entry.isFloating })}
       </div>
       <div class="bench__side">
+        ${isPartner ? nothing : playPanel(store, entry.examples[number - 1]?.plays ?? [])}
         ${isPartner ? optionsForm(store, entry.name) : propsForm(store, entry.name)}
         ${log(store)}
       </div>
       <div class="bench__copy">${snippets(store, entry, number)}</div>
     </div>
+    ${notes(entry.notes)}
     ${tables(store.state, entry.name)}
   `;
 }
