@@ -50,7 +50,8 @@ async function picture(page: Page, url: string, theme: 'light' | 'dark'): Promis
   await page.goto('about:blank');
   await page.goto(`${origin}${path}?stage=&theme=${theme}${hash && `#${hash}`}`, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  const widget = page.locator('[data-widget]').first();
+  // In a block, widgets may wait for the visitor.
+  const widget = page.locator('[data-widget][data-widget-when="load"]').first();
   if ((await widget.count()) > 0) await widget.and(page.locator('[data-widget-status]')).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.evaluate(centre);

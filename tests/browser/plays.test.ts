@@ -44,6 +44,8 @@ for (const { name, titles, number, play } of all)
 
     test('on the stage of the playground', async ({ newPage }) => {
       const { page } = await newPage({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
       await page.goto(`${site.origin}/demo/show/widgets/${name}/${number}/`);
       await page.getByRole('button', { name: `Play: ${play.name}`, exact: true }).click();
       const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Play', exact: true }) });
@@ -52,5 +54,6 @@ for (const { name, titles, number, play } of all)
       await expect.poll(outcome, { timeout: 30_000 }).not.toBe('');
       expect(await outcome()).toBe(`${play.name}: every step is done`);
       expect(await panel.locator('.plays__step[data-state="done"]').count()).toBe(play.steps.length);
+      expect(sent).toEqual([]);
     });
   });

@@ -28,10 +28,10 @@ async function start(): Promise<void> {
     // In a long list the entry may be out of sight.
     document.querySelector('.shelf nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
   };
-  /** A new step for the back button. A link may name the place where the widget stands. */
+  /** A new step for the back button. A link that names no place leads to our own page. */
   const open = (route: Route, search: string) => {
-    const { place, ...wishes } = store.state.wishes;
-    store.state.wishes = { ...wishes, place: search ? wishesOf(search, catalogue.siteRuntime).place : place };
+    const { place } = wishesOf(search, catalogue.siteRuntime);
+    store.state.wishes = { ...store.state.wishes, place };
     history.pushState(null, '', pathOf(route) + searchOf(store.state.wishes, catalogue.siteRuntime));
     go(route);
     scrollTo({ top: 0, behavior: 'instant' });
