@@ -12,6 +12,8 @@ export interface FindableEntry {
   of: string;
   /** Its meaning, in a sentence. */
   text: string;
+  /** Further words by which it is found, and which are not shown. */
+  more?: string;
   href: string;
 }
 
@@ -34,13 +36,14 @@ export function findableIn(catalogue: Catalogue, words: WidgetWords | null): Fin
   for (const { name, summary, notes, examples } of catalogue.widgets) {
     const href = (number: number) => pathOf({ kind: 'widget', name, number });
     const advice = [...(notes?.do ?? []), ...(notes?.dont ?? [])].join(' ');
-    entries.push({ kind: 'widget', title: name, of: '', text: `${summary} ${advice}`.trim(), href: href(1) });
+    entries.push({ kind: 'widget', title: name, of: '', text: summary, more: advice, href: href(1) });
     for (const [index, { title, plays }] of examples.entries())
       entries.push({
         kind: 'example',
         title,
         of: name,
-        text: plays.map((play) => play.name).join(', '),
+        text: '',
+        more: plays.map((play) => play.name).join(' '),
         href: href(index + 1),
       });
     const { props = [], events = [], options = [] } = words?.[name] ?? {};
@@ -58,7 +61,7 @@ export function findableIn(catalogue: Catalogue, words: WidgetWords | null): Fin
 export function createFinder(entries: FindableEntry[]): (query: string) => FindableEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const index = new MiniSearch<FindableEntry>({
-    fields: ['title', 'of', 'text'],
+    fields: ['title', 'of', 'text', 'more'],
     tokenize: wordsOf,
     searchOptions: {
       tokenize: wordsOf,
