@@ -1,4 +1,6 @@
 // Named props, found and tried by the sweeps.
+import { invalidLogin } from '../../rules/api-messages.ts';
+import { apiBase, csrfTokenPath, loginPath, sendResetLinkPath } from '../../rules/visitor-paths.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';
 import type { PlayAnswer, PlaysOf } from '../shared/examples/play.ts';
 
@@ -59,13 +61,13 @@ export const examples = {
 };
 
 /** The token that every change needs; a page of the site has it in a cookie. */
-const token: PlayAnswer = { method: 'GET', path: '/api/csrf_token/', json: { csrfToken: 'a'.repeat(32) } };
+const token: PlayAnswer = { method: 'GET', path: apiBase + csrfTokenPath, json: { csrfToken: 'a'.repeat(32) } };
 
 export const plays: PlaysOf<typeof examples> = {
   'the login': [
     {
       name: 'mistypes the password',
-      answers: [token, { path: '/api/auth/login/', status: 400, json: { detail: 'Login or password invalid.' } }],
+      answers: [token, { path: apiBase + loginPath, status: 400, json: { detail: invalidLogin } }],
       steps: [
         { type: 'Sähköpostiosoite', text: 'maija@posti.example' },
         { type: 'Salasana', text: 'kesäkurpitsa' },
@@ -77,7 +79,7 @@ export const plays: PlaysOf<typeof examples> = {
   'the dialog, open': [
     {
       name: 'forgets the password, and has a link sent',
-      answers: [token, { path: '/api/auth/send-reset-password-link/' }],
+      answers: [token, { path: apiBase + sendResetLinkPath }],
       steps: [
         { type: 'Sähköpostiosoite', text: 'maija@posti.example' },
         { press: 'Unohditko salasanasi?' },

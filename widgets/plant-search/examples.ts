@@ -1,4 +1,5 @@
 // Named examples, found and tried by the sweeps.
+import { suggestionsPath } from '../../rules/site-paths.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';
 import type { PlaysOf } from '../shared/examples/play.ts';
 
@@ -174,7 +175,7 @@ export const plays: PlaysOf<typeof examples> = {
       name: 'searches in words that no plant has',
       answers: [
         { method: 'GET', path: '/kasvikortisto/', example: 'words that no plant has, and the nearest plants' },
-        { method: 'GET', path: '/osat/hakuehdotukset/', json: { suggestions: [], note: '', status: '' } },
+        { method: 'GET', path: suggestionsPath, json: { suggestions: [], note: '', status: '' } },
       ],
       steps: [
         { type: 'Hae kasveja', text: 'kieloruukku' },

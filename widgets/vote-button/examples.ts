@@ -1,4 +1,6 @@
 // Named props, found and tried by the sweeps.
+import { apiBase, csrfTokenPath, votePath } from '../../rules/visitor-paths.ts';
+import { votingEnded } from '../../rules/voting.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';
 import type { PlaysOf } from '../shared/examples/play.ts';
 
@@ -19,8 +21,8 @@ export const plays: PlaysOf<typeof examples> = {
     {
       name: 'votes',
       answers: [
-        { method: 'GET', path: '/api/csrf_token/', json: { csrfToken: 'a'.repeat(32) } },
-        { path: '/api/competition/submissions/1/vote/', json: { has_voted: true, vote_count: 129 } },
+        { method: 'GET', path: apiBase + csrfTokenPath, json: { csrfToken: 'a'.repeat(32) } },
+        { path: apiBase + votePath(1), json: { has_voted: true, vote_count: 129 } },
       ],
       steps: [
         { see: '128 ääntä' },
@@ -32,8 +34,8 @@ export const plays: PlaysOf<typeof examples> = {
     {
       name: 'comes too late',
       answers: [
-        { method: 'GET', path: '/api/csrf_token/', json: { csrfToken: 'a'.repeat(32) } },
-        { path: '/api/competition/submissions/1/vote/', status: 403, json: { detail: 'Voting has ended.' } },
+        { method: 'GET', path: apiBase + csrfTokenPath, json: { csrfToken: 'a'.repeat(32) } },
+        { path: apiBase + votePath(1), status: 403, json: { detail: votingEnded } },
       ],
       steps: [{ press: 'Äänestä työtä Lukunurkka kasvihuoneessa' }, { see: 'Äänestys on päättynyt' }],
     },
