@@ -42,6 +42,13 @@ export const licenceRules: readonly LicenceRule[] = [
       'of it reaches a browser.',
   },
   {
+    id: 'MPL-2.0',
+    packages: /^axe-core$/,
+    reason:
+      'Copyleft by file: changed files stay under it. The package is not modified; only the playground sends it, whole ' +
+      'and with its notice, to developers who open the panel "Accessibility".',
+  },
+  {
     id: 'LGPL-3.0-or-later',
     packages: /^@img\/sharp-/,
     reason:

@@ -18,7 +18,7 @@ import { widgetWords } from './widget-words.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 
 const folder = import.meta.dirname;
-const styles = ['playground', 'app', 'bench', 'reference', 'partner', 'play', 'palette'];
+const styles = ['playground', 'app', 'bench', 'reference', 'panels', 'partner', 'play', 'palette'];
 
 /** @returns the routes below `/demo/`; a missing example is answered like any missing page */
 export async function createPlaygroundRoutes(parts: DemoParts): Promise<RequestHandler> {

@@ -119,6 +119,8 @@ describe('the playground', () => {
     ['/demo/all.js', 'text/javascript'],
     ['/demo/frame.js', 'text/javascript'],
     ['/demo/simulator.js', 'text/javascript'],
+    ['/demo/axe.js', 'text/javascript'],
+    ['/demo/panels.css', 'text/css'],
   ])('serves %s', async (path, type) => {
     const { status, headers } = await host.ask(path);
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining(type)]);

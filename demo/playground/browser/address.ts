@@ -1,4 +1,5 @@
 // The page's addresses: the path says what the page shows, the query how.
+import { panelNames } from './panels/names.ts';
 import type { Route, Wishes } from './types.ts';
 
 export const standardWishes: Wishes = {
@@ -7,6 +8,7 @@ export const standardWishes: Wishes = {
   motion: 'auto',
   runtime: 'preact',
   place: 'site',
+  panel: '',
 };
 
 export function routeOf(pathname: string): Route {
@@ -34,6 +36,7 @@ export function wishesOf(search: string, runtime: Wishes['runtime']): Wishes {
     motion: oneOf(['auto', 'reduced'], query.get('motion'), 'auto'),
     runtime: oneOf(['preact', 'react'], query.get('runtime'), runtime),
     place: oneOf(['site', 'partner'], query.get('place'), 'site'),
+    panel: oneOf([...panelNames, ''], query.get('panel'), ''),
   };
 }
 

@@ -1,6 +1,7 @@
 // Runs in the page of an example on the stage: reports events to the stage, and applies the chosen motion and theme.
 import { answerInstead, type PlayingWindow, playParameter } from './play/stubs.ts';
 import { type Preferences, prefer } from './preferences.ts';
+import { takeSnapshots } from './snapshots.ts';
 
 /** A report to the stage; `detail` is already a text. */
 export interface FrameMessage {
@@ -27,6 +28,8 @@ const inWords = (value: unknown): string => {
 
 hearEvents();
 hearConsole();
+// The panels around the stage read them.
+Object.assign(window, { snapshots: takeSnapshots() });
 const wishes = new URLSearchParams(location.search);
 if (wishes.has(playParameter)) answerInstead((parent as PlayingWindow).playgroundAnswers ?? []);
 prefer({ isStill: wishes.get('motion') === 'reduced', theme: (wishes.get('theme') ?? '') as Preferences['theme'] });

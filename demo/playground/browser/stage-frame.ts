@@ -1,5 +1,7 @@
 // Keeps the stage's frame at the chosen width and the height of its content, and receives its reports.
 import type { FrameMessage } from './frame.ts';
+import { placeMarks } from './marks.ts';
+import { lookAtStage } from './panels/panels.ts';
 import { isOver, simulatorAnswered } from './scenarios.ts';
 import type { PlaygroundStore } from './store.ts';
 import { tellSimulator } from './views/options-form.ts';
@@ -24,6 +26,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
   addEventListener('message', ({ source, origin, data }: MessageEvent<FrameMessage>) => {
     if (source !== current?.contentWindow || origin !== location.origin || data?.source !== 'playground') return;
     store.log({ kind: data.kind, name: data.name, detail: data.detail });
+    if (data.name === 'widget:ready' || data.name === 'widget:failed') lookAtStage(store);
     const { scenario } = store.state;
     if (data.name === simulatorAnswered && isOver(scenario.name, scenario.isOnce))
       store.set({ scenario: { ...scenario, name: '' } });
@@ -45,6 +48,9 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
     }
     tellSimulator(store);
     store.set({ isLoading: false });
+    // A mark's element may scroll within the page.
+    current?.contentDocument?.addEventListener('scroll', placeMarks, true);
+    lookAtStage(store);
   }
 
   function measure(): void {
@@ -69,6 +75,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
     current.style.transform = scale < 1 ? `scale(${scale})` : '';
     box.style.height = `${Math.ceil(height * scale)}px`;
     box.style.setProperty('--shown', `${width * scale}px`);
+    placeMarks();
   }
 
   return {

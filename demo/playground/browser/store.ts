@@ -15,6 +15,8 @@ export interface PlaygroundStore {
   set(part: Partial<PlaygroundState>): void;
   go(route: Route): void;
   wish(part: Partial<Wishes>): void;
+  /** Changes what is shown around the stage, which is not loaded again. */
+  show(part: Partial<Wishes>): void;
   /** Switches between our own page and a partner's. */
   stand(place: Wishes['place']): void;
   /**
@@ -105,6 +107,7 @@ export function createStore(
       if (state.wishes.runtime !== state.catalogue.siteRuntime) void this.buildReact();
     },
     wish: (part) => set({ wishes: { ...state.wishes, ...part }, optionsAtLoad: state.options }),
+    show: (part) => set({ wishes: { ...state.wishes, ...part } }),
     stand(place) {
       set({ log: [], isLoading: place !== state.wishes.place });
       this.wish({ place });

@@ -3,6 +3,8 @@ import type { WidgetAbout } from '../widget-about.ts';
 import type { WidgetEntry } from '../widget-entries.ts';
 import type { StagePlay } from '../widget-plays.ts';
 
+import type { PanelName } from './panels/names.ts';
+
 export type { EventDescription } from '../source/describe-events.ts';
 export type { PropDescription } from '../source/describe-props.ts';
 export type { PropRow, WidgetAbout } from '../widget-about.ts';
@@ -55,6 +57,8 @@ export interface Wishes {
   runtime: 'preact' | 'react';
   /** In our own page, or in a partner's. */
   place: 'site' | 'partner';
+  /** The open panel below the stage; empty when all are closed. */
+  panel: PanelName | '';
 }
 
 /** Props that are being tried out. */

@@ -26,7 +26,8 @@ export function stage(
     <div class="stage" data-state=${isLoading ? 'loading' : 'shown'} data-theme=${wishes.theme}>
       <div class="stage__box">
         <div class="stage__ruler" aria-hidden="true"><span>${wishes.width ? `${wishes.width} px` : 'as wide as there is room'}</span></div>
-        <div class="stage__room"><iframe title=${title} ${ref(show as unknown as Ref)}></iframe></div>
+        <div class="stage__room"><iframe title=${title} ${ref(show as unknown as Ref)}></iframe>
+          <div class="stage__marks" aria-hidden="true"></div></div>
         <div class="stage__grip" role="slider" tabindex="0" aria-label="Width of the stage" aria-valuemin=${narrowest}
           aria-valuemax=${widest} aria-valuenow=${wishes.width ?? widest}
           aria-valuetext=${wishes.width ? `${wishes.width} pixels` : 'as wide as there is room'}

@@ -5,6 +5,7 @@ import type { ListedWidget } from '../types.ts';
 import { log } from './log.ts';
 import { notes } from './notes.ts';
 import { optionsForm } from './options-form.ts';
+import { panelBar } from './panel-bar.ts';
 import { playPanel } from './play-panel.ts';
 import { propsForm } from './props-form.ts';
 import { snippets } from './snippets.ts';
@@ -35,6 +36,7 @@ export function widget(store: PlaygroundStore, entry: ListedWidget, number: numb
     <div class="bench">
       <div class="bench__stage">
         ${stage(store, { title: isPartner ? `${entry.name} on a partner’s page` : `${entry.name}, ${title}`, isFloating: entry.isFloating })}
+        ${panelBar(store)}
       </div>
       <div class="bench__side">
         ${isPartner ? nothing : playPanel(store, entry.examples[number - 1]?.plays ?? [])}

@@ -1,0 +1,125 @@
+// Runs axe-core in the page on the stage, and puts its findings in the order of their weight.
+import type { AxeResults, ImpactValue, NodeResult, Result, RunOptions } from 'axe-core';
+import { stillness, windowOf } from '../on-stage.ts';
+
+/** WCAG 2.2 AA and axe's own best practices, as in the tests of the site. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: tags },
+  resultTypes: ['violations', 'incomplete'],
+  // The elements themselves, so that they can be marked.
+  elementRef: true,
+  // A frame inside an example has no axe of its own.
+  iframes: false,
+};
+
+export interface FoundElement {
+  /** Counted over all findings: the same as on its mark. */
+  number: number;
+  element: Element;
+  selector: string;
+  html: string;
+  advice: Advice[];
+}
+
+/** What to do: all of it, or any one of several ways. */
+interface Advice {
+  heading: string;
+  steps: string[];
+}
+
+export interface AxeFinding {
+  id: string;
+  impact: ImpactValue;
+  help: string;
+  description: string;
+  helpUrl: string;
+  elements: FoundElement[];
+}
+
+export interface Findings {
+  version: string;
+  /** How many rules found something to check, and nothing wrong. */
+  passed: number;
+  violations: AxeFinding[];
+  /** What axe cannot decide. */
+  toJudge: AxeFinding[];
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One run after the other, because axe refuses a second one beside the first. */
+export function findProblems(frame: HTMLIFrameElement): Promise<Findings> {
+  const run = last.then(() => runNow(frame));
+  last = run.catch(() => {});
+  return run;
+}
+
+async function runNow(frame: HTMLIFrameElement): Promise<Findings> {
+  const { document: page } = windowOf(frame);
+  const axe = await axeIn(frame);
+  // What fades in is half transparent until then, which axe takes for a weak contrast.
+  await stillness(page);
+  return inOrder(await axe.run(page, options));
+}
+
+async function axeIn(frame: HTMLIFrameElement): Promise<typeof import('axe-core')> {
+  const view = windowOf(frame);
+  if (!view.axe) await addScript(view.document);
+  if (!view.axe) throw new Error('axe-core did not start');
+  return view.axe;
+}
+
+function addScript(page: Document): Promise<void> {
+  const script = page.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('axe-core could not be loaded'));
+    script.src = '/demo/axe.js';
+    page.head.append(script);
+  }).finally(() => script.remove());
+}
+
+const weights: ImpactValue[] = ['critical', 'serious', 'moderate', 'minor'];
+const weightOf = ({ impact }: Result) => (weights.indexOf(impact ?? 'minor') + weights.length) % weights.length;
+
+function inOrder({ testEngine, passes, violations, incomplete }: AxeResults): Findings {
+  let count = 0;
+  const findings = (results: Result[]): AxeFinding[] =>
+    results
+      .toSorted((a, b) => weightOf(a) - weightOf(b))
+      .map(({ id, impact = 'minor', help, description, helpUrl, nodes }) => ({
+        id,
+        impact,
+        help,
+        description,
+        helpUrl,
+        elements: nodes.map((node) => {
+          count += 1;
+          return { number: count, ...elementOf(node) };
+        }),
+      }));
+  return {
+    version: testEngine.version,
+    passed: passes.length,
+    violations: findings(violations),
+    toJudge: findings(incomplete),
+  };
+}
+
+const elementOf = ({ element, target, html, failureSummary = '' }: NodeResult): Omit<FoundElement, 'number'> => ({
+  element: element as Element,
+  // A list inside the list leads through shadow roots.
+  selector: target.map((part) => (Array.isArray(part) ? part.join(' → ') : part)).join(' → '),
+  html,
+  advice: adviceOf(failureSummary),
+});
+
+/** Reads axe's summary: headings, each with indented steps below it. */
+function adviceOf(summary: string): Advice[] {
+  const advice: Advice[] = [];
+  for (const line of summary.split('\n').filter((text) => text.trim()))
+    if (/^\s/.test(line)) advice.at(-1)?.steps.push(line.trim());
+    else advice.push({ heading: line.replace(/:$/, ''), steps: [] });
+  return advice;
+}

@@ -1,0 +1,32 @@
+// The panels below the stage, in the order of their tabs, and when the open one looks at the stage again.
+import type { PlaygroundStore } from '../store.ts';
+import { accessibility } from './accessibility/panel.ts';
+import type { PanelName } from './names.ts';
+import { stageFrame } from './on-stage.ts';
+import type { Panel } from './panel.ts';
+
+export const panels: readonly Panel[] = [accessibility];
+
+export const panelNamed = (name: PanelName | ''): Panel | undefined => panels.find((panel) => panel.name === name);
+
+/** A page that wakes several widgets is looked at once. */
+const settleMs = 120;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Lets the open panel look at the stage, after a moment. */
+export function lookAtStage(store: PlaygroundStore): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const frame = stageFrame();
+    if (!frame?.contentDocument?.body || store.state.isLoading) return;
+    void panelNamed(store.state.wishes.panel)?.look?.(store, frame);
+  }, settleMs);
+}
+
+/** Opens a panel, or closes it when it is open. */
+export function togglePanel(store: PlaygroundStore, name: PanelName): void {
+  const { panel } = store.state.wishes;
+  panelNamed(panel)?.leave?.();
+  store.show({ panel: panel === name ? '' : name });
+  lookAtStage(store);
+}
