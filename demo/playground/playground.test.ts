@@ -120,6 +120,7 @@ describe('the playground', () => {
     ['/demo/frame.js', 'text/javascript'],
     ['/demo/simulator.js', 'text/javascript'],
     ['/demo/axe.js', 'text/javascript'],
+    ['/demo/markup.js', 'text/javascript'],
     ['/demo/panels.css', 'text/css'],
   ])('serves %s', async (path, type) => {
     const { status, headers } = await host.ask(path);

@@ -2,7 +2,7 @@
 import { runProgram } from '../../server/shared/own-program.ts';
 
 /** Served as `/demo/<name>.js`, from browser/<name>.ts. */
-export const scriptNames = ['app', 'all', 'frame', 'play', 'simulator', 'axe'] as const;
+export const scriptNames = ['app', 'all', 'frame', 'play', 'simulator', 'axe', 'markup'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
 /** These run before the rest of their page, so they are classic scripts in one piece. */

@@ -1,5 +1,5 @@
 // The page's addresses: the path says what the page shows, the query how.
-import { panelNames } from './panels/names.ts';
+import { htmlViews, panelNames } from './panels/names.ts';
 import type { Route, Wishes } from './types.ts';
 
 export const standardWishes: Wishes = {
@@ -9,6 +9,7 @@ export const standardWishes: Wishes = {
   runtime: 'preact',
   place: 'site',
   panel: '',
+  html: 'difference',
 };
 
 export function routeOf(pathname: string): Route {
@@ -37,6 +38,7 @@ export function wishesOf(search: string, runtime: Wishes['runtime']): Wishes {
     runtime: oneOf(['preact', 'react'], query.get('runtime'), runtime),
     place: oneOf(['site', 'partner'], query.get('place'), 'site'),
     panel: oneOf([...panelNames, ''], query.get('panel'), ''),
+    html: oneOf(htmlViews, query.get('html'), 'difference'),
   };
 }
 

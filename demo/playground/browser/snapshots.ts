@@ -27,5 +27,5 @@ export function takeSnapshots(): Snapshots {
 }
 
 /** @returns the placeholders of a page that stand in no other placeholder */
-const outermost = (page: ParentNode): Element[] =>
+export const outermost = (page: ParentNode): Element[] =>
   [...page.querySelectorAll('[data-widget]')].filter((one) => !one.parentElement?.closest('[data-widget]'));

@@ -3,7 +3,7 @@ import type { WidgetAbout } from '../widget-about.ts';
 import type { WidgetEntry } from '../widget-entries.ts';
 import type { StagePlay } from '../widget-plays.ts';
 
-import type { PanelName } from './panels/names.ts';
+import type { HtmlView, PanelName } from './panels/names.ts';
 
 export type { EventDescription } from '../source/describe-events.ts';
 export type { PropDescription } from '../source/describe-props.ts';
@@ -59,6 +59,7 @@ export interface Wishes {
   place: 'site' | 'partner';
   /** The open panel below the stage; empty when all are closed. */
   panel: PanelName | '';
+  html: HtmlView;
 }
 
 /** Props that are being tried out. */

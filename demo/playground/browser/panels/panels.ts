@@ -1,11 +1,13 @@
 // The panels below the stage, in the order of their tabs, and when the open one looks at the stage again.
 import type { PlaygroundStore } from '../store.ts';
 import { accessibility } from './accessibility/panel.ts';
+import { markup } from './html/panel.ts';
 import type { PanelName } from './names.ts';
 import { stageFrame } from './on-stage.ts';
 import type { Panel } from './panel.ts';
+import { sides } from './sides/panel.ts';
 
-export const panels: readonly Panel[] = [accessibility];
+export const panels: readonly Panel[] = [accessibility, markup, sides];
 
 export const panelNamed = (name: PanelName | ''): Panel | undefined => panels.find((panel) => panel.name === name);
 

@@ -4,7 +4,7 @@ import type { PlaygroundStore } from '../store.ts';
 import type { ListedBlock } from '../types.ts';
 import { code } from './code.ts';
 import { log } from './log.ts';
-import { panelBar } from './panel-bar.ts';
+import { benchOf, panelBar } from './panel-bar.ts';
 import { stage } from './stage.ts';
 import { toolbar } from './toolbar.ts';
 
@@ -17,7 +17,7 @@ export function block(store: PlaygroundStore, { type, url, value }: ListedBlock)
       <p class="sheet__lead">As it stands in the <a href=${modelArticlePath}>model article</a>.</p>
     </header>
     ${toolbar(store, { hasRuntime: false, alone: url })}
-    <div class="bench">
+    <div class=${benchOf(store)}>
       <div class="bench__stage">${stage(store, { title: `Block ${type}`, isFloating: false })} ${panelBar(store)}</div>
       <div class="bench__side">${log(store)}</div>
       <div class="bench__copy"><div class="codes">

@@ -19,3 +19,7 @@ export function panelBar(store: PlaygroundStore): TemplateResult {
     </div>
   `;
 }
+
+/** Adds to the bench what the open panel needs. */
+export const benchOf = ({ state }: PlaygroundStore): string =>
+  panelNamed(state.wishes.panel)?.isWide ? 'bench bench--wide' : 'bench';

@@ -5,7 +5,7 @@ import type { ListedWidget } from '../types.ts';
 import { log } from './log.ts';
 import { notes } from './notes.ts';
 import { optionsForm } from './options-form.ts';
-import { panelBar } from './panel-bar.ts';
+import { benchOf, panelBar } from './panel-bar.ts';
 import { playPanel } from './play-panel.ts';
 import { propsForm } from './props-form.ts';
 import { snippets } from './snippets.ts';
@@ -33,7 +33,7 @@ export function widget(store: PlaygroundStore, entry: ListedWidget, number: numb
     ${file ? places(store) : nothing}
     ${isPartner ? nothing : examples(entry, number)}
     ${toolbar(store, { hasRuntime: !isPartner, alone: isPartner ? '' : (entry.examples[number - 1]?.url ?? '') })}
-    <div class="bench">
+    <div class=${benchOf(store)}>
       <div class="bench__stage">
         ${stage(store, { title: isPartner ? `${entry.name} on a partner’s page` : `${entry.name}, ${title}`, isFloating: entry.isFloating })}
         ${panelBar(store)}
