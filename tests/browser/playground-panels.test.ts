@@ -8,6 +8,8 @@ let site: Site;
 test.beforeAll(async () => {
   test.setTimeout(siteStartMs);
   site = await startSite();
+  // The first request bundles a script, which takes longer than a panel is waited for.
+  await Promise.all(['axe', 'markup'].map((name) => fetch(`${site.origin}/demo/${name}.js`)));
 });
 test.afterAll(() => site?.close());
 
@@ -191,5 +193,172 @@ test.describe('the panel "Side by side"', () => {
       for (const frame of frames) frame.remove();
     });
     await expectAccessible(page, '#panel');
+  });
+});
+
+test.describe('the states of the stage', () => {
+  const styleOf = (page: Page, selector: string, property: string) =>
+    onStage(page)
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+  test('draw hover and focus without a pointer', async ({ newPage }) => {
+    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/1/');
+    const outline = () => styleOf(page, 'a[href]', 'outline-style').catch(() => 'loading');
+    await expect.poll(outline).toBe('none');
+    await page.getByRole('radio', { name: 'Focus' }).check();
+    await expect.poll(outline).toBe('solid');
+    // What the keyboard does not reach has none.
+    expect(await styleOf(page, 'h2', 'outline-style')).toBe('none');
+    expect(new URL(page.url()).search).toBe('?state=focus');
+
+    await page.goto(`${site.origin}/demo/show/widgets/lead-form/1/`);
+    await page.waitForSelector('.stage[data-state="shown"]');
+    // The site's buttons are a little darker under the pointer.
+    const colour = () => styleOf(page, 'button[type="submit"]', 'filter').catch(() => 'loading');
+    const settled = () =>
+      onStage(page).evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await onStage(page).locator('button[type="submit"]').hover();
+    await settled();
+    const hovered = await colour();
+    await page.mouse.move(0, 0);
+    await expect.poll(colour).not.toBe(hovered);
+    await page.getByRole('radio', { name: 'Hover' }).check();
+    await expect.poll(colour).toBe(hovered);
+    expect(complaints).toEqual([]);
+  });
+
+  test('draw forced colours and paper, also on a partner’s page', async ({ newPage }) => {
+    const { page, complaints } = await openShown(newPage, 'show/widgets/lead-form/1/?theme=light&state=forced');
+    const paper = () => styleOf(page, 'body', 'background-color').catch(() => 'loading');
+    // The paper of the site is #fbf8f2, the system's is white or none at all.
+    await expect.poll(paper).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/);
+    expect(await styleOf(page, 'button', 'color')).toBe('rgb(0, 0, 0)');
+    expect(await styleOf(page, 'a[href]', 'color')).toBe('rgb(0, 0, 238)');
+    await page.getByRole('button', { name: 'On a partner’s page' }).click();
+    const button = () => styleOf(page, '[data-widget] button', 'color').catch(() => 'loading');
+    await page.getByLabel('data-site').waitFor();
+    await onStage(page).locator('[data-widget] button').waitFor();
+    await expect.poll(button).toBe('rgb(0, 0, 0)');
+    await page.getByRole('radio', { name: 'Print' }).check();
+    await expect
+      .poll(() =>
+        onStage(page)
+          .evaluate(() => matchMedia('print').matches)
+          .catch(() => false),
+      )
+      .toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('draw text of twice the size, and from right to left', async ({ newPage }) => {
+    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/?width=390');
+    const size = () => styleOf(page, 'button', 'font-size').then(Number.parseFloat, () => 0);
+    await expect.poll(size).toBeGreaterThan(10);
+    const usual = await size();
+    await page.getByRole('radio', { name: '200 %' }).check();
+    await expect.poll(size).toBeCloseTo(usual * 2, 1);
+    await page.getByRole('radio', { name: 'RTL' }).check();
+    await expect.poll(() => styleOf(page, 'h2', 'direction').catch(() => '')).toBe('rtl');
+    expect(new URL(page.url()).search).toBe('?width=390&text=200&dir=rtl');
+    const marked = () => page.locator('.tools--states :checked').count();
+    await page.reload();
+    await expect.poll(marked).toBe(3);
+    await page.locator('.stage iframe').evaluate((frame) => frame.remove());
+    await expectAccessible(page, '.tools--states');
+  });
+});
+
+test.describe('a closer look at the stage', () => {
+  test('measures the element under the pointer or with the focus', async ({ newPage }) => {
+    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/1/?measure=true&width=768');
+    const words = page.locator('.tools__note');
+    await expect(words).toContainText('Point at an element');
+    const button = onStage(page).locator('button');
+    await button.hover();
+    const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+    // The stage is scaled; the words are not.
+    const scale = await page
+      .locator('.stage iframe')
+      .evaluate((frame: HTMLElement) => frame.getBoundingClientRect().width / frame.offsetWidth);
+    await expect(words).toContainText(
+      new RegExp(`^button\\S*: ${Math.round(width / scale)} × ${Math.round(height / scale)} px, padding `),
+    );
+    const box = await page.locator('.mark--padding').boundingBox();
+    expect(Math.abs((box?.width ?? 0) - width)).toBeLessThan(3);
+    await onStage(page).getByRole('textbox').focus();
+    await expect(words).toContainText(/^input/);
+    await page.getByRole('checkbox', { name: 'Measure' }).uncheck();
+    await expect(page.locator('.mark')).toHaveCount(0);
+    await onStage(page).locator('h2').hover();
+    await expect(words).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('outlines every element, also in a shadow tree, and leaves the HTML as it is', async ({ newPage }) => {
+    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/?place=partner&outline=true&state=forced');
+    const heading = onStage(page).locator('[data-widget] h2');
+    const outline = () => heading.evaluate((element) => getComputedStyle(element).outlineStyle);
+    await heading.waitFor();
+    await expect.poll(outline).toBe('solid');
+    // In forced colours, too, the kinds of elements keep theirs.
+    const button = onStage(page).locator('[data-widget] button').first();
+    await expect(button).toHaveCSS('outline-color', 'rgb(194, 65, 12)');
+    const written = () => onStage(page).evaluate(() => document.documentElement.outerHTML);
+    const outlined = await written();
+    await page.getByRole('checkbox', { name: 'Outline' }).uncheck();
+    await expect.poll(outline).toBe('none');
+    expect(await written()).toBe(outlined);
+    expect(new URL(page.url()).search).toBe('?place=partner&state=forced');
+  });
+});
+
+test.describe('the panel "Network and size"', () => {
+  test('lists what the widget loads, when and how many bytes, apart from the page around it', async ({ newPage }) => {
+    const { page, complaints } = await openShown(newPage, 'show/widgets/lead-form/1/?panel=network');
+    const rows = page.getByRole('table', { name: 'What the widget loads' }).getByRole('row');
+    const own = rows.filter({ hasText: 'its script' });
+    await expect(own).toContainText(/^\s*\/assets\/lead-form-\S+\.js/);
+    const address = (await own.locator('code').textContent()) ?? '';
+    const sent = await onStage(page).evaluate(
+      (name) =>
+        performance
+          .getEntriesByType('resource')
+          .find((entry) => entry.name.endsWith(name))
+          ?.toJSON(),
+      address,
+    );
+    expect(sent.encodedBodySize).toBeGreaterThan(1000);
+    await expect(own).toContainText(sent.encodedBodySize.toLocaleString('en-GB'));
+    await expect(own).toContainText(`${Math.round(sent.startTime)} ms`);
+    await expect(verdict(page)).toContainText(/^The widget loads \d+ files?, \d+\.\d kB$/);
+    await expect(page.locator('#panel .panel__note')).toContainText(/awake \d+ ms/);
+    // The site's fonts and styles are there without the widget.
+    await page.getByText(/^The page around it:/).click();
+    const around = page.getByRole('table', { name: 'What the page loads' });
+    await expect(around).toContainText('.woff2');
+    await expect(around).toContainText('.css');
+    await expect(rows.filter({ hasText: '.css' })).toHaveCount(1);
+    await expect(page.locator('#panel')).not.toContainText('/demo/frame.js');
+
+    // What comes later is added.
+    await onStage(page).evaluate(() => fetch('/robots.txt'));
+    await expect(rows.filter({ hasText: '/robots.txt' })).toContainText('data');
+    await expectAccessible(page, '#panel');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, '#panel');
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows the one script that a partner’s page loads', async ({ newPage }) => {
+    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/?place=partner&panel=network', {
+      viewport: { width: 390, height: 844 },
+    });
+    await expect(page.locator('.loads tbody tr').first()).toContainText('/embed/v1/newsletter.js');
+    await expect(page.locator('.loads tbody tr').filter({ hasText: '.woff2' })).toHaveCount(0);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBe(0);
   });
 });

@@ -13,12 +13,14 @@ describe('an address', () => {
     },
   );
 
-  it.each(['?width=390&theme=dark&motion=reduced&runtime=react&place=partner', '?width=1366', ''])(
-    'keeps the wishes %s',
-    (search) => {
-      expect(searchOf(wishesOf(search, 'preact'), 'preact')).toBe(search);
-    },
-  );
+  it.each([
+    '?width=390&theme=dark&motion=reduced&runtime=react&place=partner',
+    '?panel=html&html=server&state=forced&text=200&dir=rtl&measure=true&outline=true',
+    '?width=1366',
+    '',
+  ])('keeps the wishes %s', (search) => {
+    expect(searchOf(wishesOf(search, 'preact'), 'preact')).toBe(search);
+  });
 
   it('takes what means nothing for the standard', () => {
     expect(wishesOf('?width=12&theme=purple&runtime=vue', 'preact')).toEqual(standardWishes);

@@ -1,5 +1,6 @@
 // The page's addresses: the path says what the page shows, the query how.
 import { htmlViews, panelNames } from './panels/names.ts';
+import { pageStates } from './states.ts';
 import type { Route, Wishes } from './types.ts';
 
 export const standardWishes: Wishes = {
@@ -10,6 +11,11 @@ export const standardWishes: Wishes = {
   place: 'site',
   panel: '',
   html: 'difference',
+  state: 'usual',
+  text: '100',
+  dir: 'ltr',
+  measure: false,
+  outline: false,
 };
 
 export function routeOf(pathname: string): Route {
@@ -39,6 +45,11 @@ export function wishesOf(search: string, runtime: Wishes['runtime']): Wishes {
     place: oneOf(['site', 'partner'], query.get('place'), 'site'),
     panel: oneOf([...panelNames, ''], query.get('panel'), ''),
     html: oneOf(htmlViews, query.get('html'), 'difference'),
+    state: oneOf(pageStates, query.get('state'), 'usual'),
+    text: oneOf(['100', '200'], query.get('text'), '100'),
+    dir: oneOf(['ltr', 'rtl'], query.get('dir'), 'ltr'),
+    measure: query.get('measure') === 'true',
+    outline: query.get('outline') === 'true',
   };
 }
 

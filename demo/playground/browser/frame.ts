@@ -2,6 +2,7 @@
 import { answerInstead, type PlayingWindow, playParameter } from './play/stubs.ts';
 import { type Preferences, prefer } from './preferences.ts';
 import { takeSnapshots } from './snapshots.ts';
+import { pageStates, showStates } from './states.ts';
 
 /** A report to the stage; `detail` is already a text. */
 export interface FrameMessage {
@@ -33,6 +34,11 @@ Object.assign(window, { snapshots: takeSnapshots() });
 const wishes = new URLSearchParams(location.search);
 if (wishes.has(playParameter)) answerInstead((parent as PlayingWindow).playgroundAnswers ?? []);
 prefer({ isStill: wishes.get('motion') === 'reduced', theme: (wishes.get('theme') ?? '') as Preferences['theme'] });
+showStates({
+  state: pageStates.find((state) => state === wishes.get('state')) ?? 'usual',
+  hasLargeText: wishes.get('text') === '200',
+  isRightToLeft: wishes.get('dir') === 'rtl',
+});
 
 /** Reports every event with a colon in its name, wherever it is dispatched. */
 function hearEvents(): void {

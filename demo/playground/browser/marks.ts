@@ -7,17 +7,21 @@ export interface StageMark {
   /** Gives the box its colour: `mark--<kind>`. */
   kind: string;
   isCurrent?: boolean;
+  /** Pixels by which the box is larger than the element: above, to the right, below, to the left. */
+  outset?: number[];
 }
 
-let shown: readonly StageMark[] = [];
+/** Each of these replaces only its own marks. */
+const layers = { accessibility: [] as readonly StageMark[], measure: [] as readonly StageMark[] };
 
 /** Replaces the marks of before. */
-export function showMarks(marks: readonly StageMark[]): void {
-  shown = marks;
-  const sheet = sheetOfMarks();
-  sheet?.replaceChildren(...marks.map(boxOf));
+export function showMarks(layer: keyof typeof layers, marks: readonly StageMark[]): void {
+  layers[layer] = marks;
+  sheetOfMarks()?.replaceChildren(...shown().map(boxOf));
   placeMarks();
 }
+
+const shown = () => [...layers.accessibility, ...layers.measure];
 
 const sheetOfMarks = () => document.querySelector<HTMLElement>('.stage__marks');
 
@@ -26,7 +30,7 @@ function boxOf({ label, kind, isCurrent }: StageMark): HTMLElement {
   box.className = `mark mark--${kind}${isCurrent ? ' is-current' : ''}`;
   const tag = document.createElement('span');
   tag.textContent = label;
-  box.append(tag);
+  if (label) box.append(tag);
   return box;
 }
 
@@ -39,15 +43,15 @@ export function placeMarks(): void {
   const room = sheet.getBoundingClientRect();
   const seen = frame.getBoundingClientRect();
   const scale = seen.width / (frame.offsetWidth || 1);
-  shown.forEach(({ element }, index) => {
+  shown().forEach(({ element, outset: [up = 0, right = 0, down = 0, left = 0] = [] }, index) => {
     const box = boxes[index];
     if (!box) return;
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const place = element.getBoundingClientRect();
     // Gone from the page since, or without a size.
-    box.hidden = !element.isConnected || width + height === 0;
-    box.style.left = `${seen.left - room.left + left * scale}px`;
-    box.style.top = `${seen.top - room.top + top * scale}px`;
-    box.style.width = `${width * scale}px`;
-    box.style.height = `${height * scale}px`;
+    box.hidden = !element.isConnected || place.width + place.height === 0;
+    box.style.left = `${seen.left - room.left + (place.left - left) * scale}px`;
+    box.style.top = `${seen.top - room.top + (place.top - up) * scale}px`;
+    box.style.width = `${Math.max(0, place.width + left + right) * scale}px`;
+    box.style.height = `${Math.max(0, place.height + up + down) * scale}px`;
   });
 }

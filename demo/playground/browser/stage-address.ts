@@ -8,6 +8,9 @@ export function stageAddress(state: PlaygroundState): string {
   const query = new URLSearchParams({ stage: '' });
   if (wishes.theme !== 'auto') query.set('theme', wishes.theme);
   if (wishes.motion !== 'auto') query.set('motion', wishes.motion);
+  if (wishes.state !== 'usual') query.set('state', wishes.state);
+  if (wishes.text !== '100') query.set('text', wishes.text);
+  if (wishes.dir !== 'ltr') query.set('dir', wishes.dir);
   if (route.kind === 'block') {
     const block = catalogue.blocks.find(({ type }) => type === route.type);
     return block ? `${block.url}?${query}` : '';

@@ -1,6 +1,7 @@
 // Keeps the stage's frame at the chosen width and the height of its content, and receives its reports.
 import type { FrameMessage } from './frame.ts';
 import { placeMarks } from './marks.ts';
+import { applyLooks } from './measure.ts';
 import { lookAtStage } from './panels/panels.ts';
 import { isOver, simulatorAnswered } from './scenarios.ts';
 import type { PlaygroundStore } from './store.ts';
@@ -50,7 +51,15 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
     store.set({ isLoading: false });
     // A mark's element may scroll within the page.
     current?.contentDocument?.addEventListener('scroll', placeMarks, true);
+    lookCloser();
     lookAtStage(store);
+  }
+
+  /** Measures and outlines, as wished. */
+  function lookCloser(): void {
+    const { measure: measures, outline: outlines } = store.state.wishes;
+    const tell = (measured: string) => store.set({ measured });
+    if (current) applyLooks(current, { measures, outlines, tell });
   }
 
   function measure(): void {
@@ -89,6 +98,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
         new ResizeObserver(() => requestAnimationFrame(place)).observe(frame.parentElement as HTMLElement);
       }
       if (isOtherWidth) place();
+      lookCloser();
       if (address === shown || !address) return;
       // Replaces the last address: going back leads to the page's previous state, not to the frame's previous address.
       const isFirst = shown === '';

@@ -48,6 +48,7 @@ export function createStore(
     search: '',
     isListOpen: false,
     isLoading: true,
+    measured: '',
     react: { isBuilt: false, isBuilding: false, problem: '' },
     ...found,
   };

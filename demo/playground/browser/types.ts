@@ -4,6 +4,7 @@ import type { WidgetEntry } from '../widget-entries.ts';
 import type { StagePlay } from '../widget-plays.ts';
 
 import type { HtmlView, PanelName } from './panels/names.ts';
+import type { PageState } from './states.ts';
 
 export type { EventDescription } from '../source/describe-events.ts';
 export type { PropDescription } from '../source/describe-props.ts';
@@ -60,6 +61,12 @@ export interface Wishes {
   /** The open panel below the stage; empty when all are closed. */
   panel: PanelName | '';
   html: HtmlView;
+  state: PageState;
+  /** The size of the text, in per cent. */
+  text: '100' | '200';
+  dir: 'ltr' | 'rtl';
+  measure: boolean;
+  outline: boolean;
 }
 
 /** Props that are being tried out. */
@@ -105,6 +112,8 @@ export interface PlaygroundState {
   search: string;
   isListOpen: boolean;
   isLoading: boolean;
+  /** About the element that is measured. */
+  measured: string;
   /** The state of the build on React, and its error. */
   react: { isBuilt: boolean; isBuilding: boolean; problem: string };
 }

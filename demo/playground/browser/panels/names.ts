@@ -1,6 +1,6 @@
 // The names of the panels, as they stand in the address.
 
-export const panelNames = ['accessibility', 'html', 'sides'] as const;
+export const panelNames = ['accessibility', 'html', 'sides', 'network'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** What the panel "HTML" shows. */

@@ -3,11 +3,12 @@ import type { PlaygroundStore } from '../store.ts';
 import { accessibility } from './accessibility/panel.ts';
 import { markup } from './html/panel.ts';
 import type { PanelName } from './names.ts';
+import { network } from './network/panel.ts';
 import { stageFrame } from './on-stage.ts';
 import type { Panel } from './panel.ts';
 import { sides } from './sides/panel.ts';
 
-export const panels: readonly Panel[] = [accessibility, markup, sides];
+export const panels: readonly Panel[] = [accessibility, markup, sides, network];
 
 export const panelNamed = (name: PanelName | ''): Panel | undefined => panels.find((panel) => panel.name === name);
 

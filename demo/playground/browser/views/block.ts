@@ -6,6 +6,7 @@ import { code } from './code.ts';
 import { log } from './log.ts';
 import { benchOf, panelBar } from './panel-bar.ts';
 import { stage } from './stage.ts';
+import { stateBar } from './states.ts';
 import { toolbar } from './toolbar.ts';
 
 export function block(store: PlaygroundStore, { type, url, value }: ListedBlock): TemplateResult {
@@ -17,6 +18,7 @@ export function block(store: PlaygroundStore, { type, url, value }: ListedBlock)
       <p class="sheet__lead">As it stands in the <a href=${modelArticlePath}>model article</a>.</p>
     </header>
     ${toolbar(store, { hasRuntime: false, alone: url })}
+    ${stateBar(store)}
     <div class=${benchOf(store)}>
       <div class="bench__stage">${stage(store, { title: `Block ${type}`, isFloating: false })} ${panelBar(store)}</div>
       <div class="bench__side">${log(store)}</div>

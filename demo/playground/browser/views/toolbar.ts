@@ -51,7 +51,8 @@ function choose(store: PlaygroundStore, runtime: Wishes['runtime']): void {
   else void store.buildReact();
 }
 
-const choice = <Value>(
+/** A choice of a few, as radio buttons in a row. */
+export const choice = <Value>(
   label: string,
   options: [Value, string][],
   chosen: Value,

@@ -10,6 +10,7 @@ import { playPanel } from './play-panel.ts';
 import { propsForm } from './props-form.ts';
 import { snippets } from './snippets.ts';
 import { stage } from './stage.ts';
+import { stateBar } from './states.ts';
 import { tables } from './tables.ts';
 import { toolbar } from './toolbar.ts';
 
@@ -33,6 +34,7 @@ export function widget(store: PlaygroundStore, entry: ListedWidget, number: numb
     ${file ? places(store) : nothing}
     ${isPartner ? nothing : examples(entry, number)}
     ${toolbar(store, { hasRuntime: !isPartner, alone: isPartner ? '' : (entry.examples[number - 1]?.url ?? '') })}
+    ${stateBar(store)}
     <div class=${benchOf(store)}>
       <div class="bench__stage">
         ${stage(store, { title: isPartner ? `${entry.name} on a partner’s page` : `${entry.name}, ${title}`, isFloating: entry.isFloating })}

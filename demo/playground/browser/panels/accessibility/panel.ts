@@ -27,7 +27,7 @@ export const accessibility: Panel = {
   leave() {
     latest += 1;
     seen = nothingYet;
-    showMarks([]);
+    showMarks('accessibility', []);
   },
 };
 
@@ -55,6 +55,7 @@ const all = ({ violations, toJudge }: Findings) => [
 
 const mark = () =>
   showMarks(
+    'accessibility',
     (seen.findings ? all(seen.findings) : []).flatMap(({ finding, kind }) =>
       finding.elements.map(({ element, number }) => ({
         element,

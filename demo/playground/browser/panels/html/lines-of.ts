@@ -39,7 +39,7 @@ function linesOfElement(element: Element, indent: string): string[] {
   const end = `</${name}>`;
   const inner = `${indent}  `;
   // The parser keeps the content of a template outside of its children.
-  const { childNodes } = element instanceof HTMLTemplateElement ? element.content : element;
+  const { childNodes } = name === 'template' ? (element as HTMLTemplateElement).content : element;
   const lines = [...linesOfShadow(element, inner), ...linesOf(childNodes, inner)];
   if (lines.length === 0) return [start + end];
   const [only = ''] = lines;

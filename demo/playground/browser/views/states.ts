@@ -1,0 +1,54 @@
+// The second row of switches above the stage: states that CSS knows, the size and direction of the text, and measures.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { PageState } from '../states.ts';
+import type { PlaygroundStore } from '../store.ts';
+import type { Wishes } from '../types.ts';
+import { choice } from './toolbar.ts';
+
+const states: [PageState, string][] = [
+  ['usual', 'Usual'],
+  ['hover', 'Hover'],
+  ['focus', 'Focus'],
+  ['pressed', 'Pressed'],
+  ['forced', 'Forced colours'],
+  ['print', 'Print'],
+];
+const sizes: [Wishes['text'], string][] = [
+  ['100', '100 %'],
+  ['200', '200 %'],
+];
+const directions: [Wishes['dir'], string][] = [
+  ['ltr', 'LTR'],
+  ['rtl', 'RTL'],
+];
+
+/** What a state cannot show. */
+const limits: Partial<Record<PageState, string>> = {
+  hover: 'Every element is drawn as if the pointer were on it.',
+  focus: 'Every element within reach of the keyboard is drawn as if it had the focus.',
+  pressed: 'Every element is drawn as if it were pressed.',
+  forced: 'The author’s colours give way to those of this browser; each visitor’s system has its own.',
+  print: 'The rules for paper apply; pages are not broken.',
+};
+
+export function stateBar(store: PlaygroundStore): TemplateResult {
+  const { wishes, measured } = store.state;
+  return html`
+    <div class="tools tools--states" role="group" aria-label="States of the stage">
+      ${choice('State', states, wishes.state, (state) => store.wish({ state }))}
+      ${choice('Text', sizes, wishes.text, (text) => store.wish({ text }))}
+      ${choice('Direction', directions, wishes.dir, (dir) => store.wish({ dir }))}
+      <fieldset class="choice">
+        <legend>Look closer</legend>
+        <div class="choice__row">
+          <label><input type="checkbox" .checked=${wishes.measure}
+            @change=${() => store.show({ measure: !wishes.measure })}><span>Measure</span></label>
+          <label><input type="checkbox" .checked=${wishes.outline}
+            @change=${() => store.show({ outline: !wishes.outline })}><span>Outline</span></label>
+        </div>
+      </fieldset>
+    </div>
+    ${limits[wishes.state] ? html`<p class="tools__note">${limits[wishes.state]}</p>` : nothing}
+    ${wishes.measure ? html`<p class="tools__note" role="status">${measured || 'Point at an element on the stage, or move the focus to it.'}</p>` : nothing}
+  `;
+}
