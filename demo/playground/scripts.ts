@@ -2,11 +2,11 @@
 import { runProgram } from '../../server/shared/own-program.ts';
 
 /** Served as `/demo/<name>.js`, from browser/<name>.ts. */
-export const scriptNames = ['app', 'all', 'frame', 'play', 'simulator', 'axe', 'markup'] as const;
+export const scriptNames = ['app', 'all', 'frame', 'play', 'simulator', 'axe', 'markup', 'static'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
 /** These run before the rest of their page, so they are classic scripts in one piece. */
-export const classicScripts: ReadonlySet<string> = new Set<ScriptName>(['frame', 'simulator', 'axe']);
+export const classicScripts: ReadonlySet<string> = new Set<ScriptName>(['frame', 'simulator', 'axe', 'static']);
 
 /**
  * @returns a function that bundles a script at its first call, throws the bundler's output, and tries again after a

@@ -3,6 +3,7 @@ import { render } from 'lit-html';
 import { pathOf, routeOf, searchOf, wishesOf } from './address.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createPalette } from './find/palette.ts';
+import { placed, settle, unplaced } from './place.ts';
 import { createStore } from './store.ts';
 import type { Catalogue, EmbedFileInfo, Route } from './types.ts';
 import { page, titleOf } from './views/page.ts';
@@ -15,11 +16,17 @@ async function start(): Promise<void> {
     ? await fetchJson<{ files: Record<string, EmbedFileInfo> }>('/embed/manifest.json').catch(() => null)
     : null;
   const wishes = wishesOf(location.search, catalogue.siteRuntime);
-  const store = createStore({ catalogue, embeds: manifest?.files ?? null, wishes, route: routeOf(location.pathname) });
+  const store = createStore({
+    catalogue,
+    embeds: manifest?.files ?? null,
+    wishes,
+    route: routeOf(unplaced(location.pathname)),
+  });
   const draw = () => {
     render(page(store), root);
+    settle(root);
     document.title = titleOf(store.state);
-    const address = pathOf(store.state.route) + searchOf(store.state.wishes, catalogue.siteRuntime);
+    const address = placed(pathOf(store.state.route)) + searchOf(store.state.wishes, catalogue.siteRuntime);
     if (address !== location.pathname + location.search) history.replaceState(null, '', address);
   };
   store.onChange(draw);
@@ -32,7 +39,7 @@ async function start(): Promise<void> {
   const open = (route: Route, search: string) => {
     const { place } = wishesOf(search, catalogue.siteRuntime);
     store.state.wishes = { ...store.state.wishes, place };
-    history.pushState(null, '', pathOf(route) + searchOf(store.state.wishes, catalogue.siteRuntime));
+    history.pushState(null, '', placed(pathOf(route)) + searchOf(store.state.wishes, catalogue.siteRuntime));
     go(route);
     scrollTo({ top: 0, behavior: 'instant' });
   };
@@ -40,16 +47,16 @@ async function start(): Promise<void> {
     const link = linkClicked(event);
     if (!link) return;
     event.preventDefault();
-    open(routeOf(link.pathname), link.search);
+    open(routeOf(unplaced(link.pathname)), link.search);
   });
   const palette = createPalette(catalogue, (href) => {
     const { pathname, search } = new URL(href, location.href);
-    open(routeOf(pathname), search);
+    open(routeOf(unplaced(pathname)), search);
   });
   root.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-opens-palette]')) palette.open();
   });
-  addEventListener('popstate', () => go(routeOf(location.pathname)));
+  addEventListener('popstate', () => go(routeOf(unplaced(location.pathname))));
   addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -65,7 +72,8 @@ function linkClicked(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || link.target || link.origin !== location.origin || event.defaultPrevented) return null;
-  return link.pathname === '/demo/' || link.pathname.startsWith('/demo/show/') ? link : null;
+  const path = unplaced(link.pathname);
+  return path === '/demo/' || path.startsWith('/demo/show/') ? link : null;
 }
 
 start().catch((error: Error) => {

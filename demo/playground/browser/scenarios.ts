@@ -44,8 +44,14 @@ export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(
 /** Without a network, the next try fails too. */
 export const isOver = (name: string, isOnce: boolean) => isOnce && name !== 'offline';
 
+interface ScenarioSwitch {
+  name: string;
+  label: string;
+  meaning: string;
+}
+
 /** Each switch, with its meaning. */
-export const scenarios: { name: string; label: string; meaning: string }[] = [
+export const scenarios: ScenarioSwitch[] = [
   { name: '', label: 'The real host', meaning: 'Posts reach the host and are answered by it.' },
   { name: '409', label: '409', meaning: 'The same submission is under way.' },
   { name: '422', label: '422', meaning: 'The same id was sent with another body.' },
@@ -53,3 +59,9 @@ export const scenarios: { name: string; label: string; meaning: string }[] = [
   { name: '503', label: '503', meaning: 'The host can’t take it now.' },
   { name: 'offline', label: 'Offline', meaning: 'There is no network, until another of these is chosen.' },
 ];
+
+/** Those of a static copy, behind which there is no host. */
+export const takenByNobody = (all: readonly ScenarioSwitch[]): ScenarioSwitch[] =>
+  all.map((one) =>
+    one.name ? one : { ...one, label: 'Taken', meaning: 'The simulator thanks as the host would, and keeps nothing.' },
+  );

@@ -1,5 +1,6 @@
 // The address of the page in the stage's frame.
 import { attributesOf } from '../../../rules/embed-snippets.ts';
+import { onStage } from './place.ts';
 import type { PlaygroundState } from './types.ts';
 
 /** @returns empty when there is nothing to show */
@@ -13,19 +14,19 @@ export function stageAddress(state: PlaygroundState): string {
   if (wishes.dir !== 'ltr') query.set('dir', wishes.dir);
   if (route.kind === 'block') {
     const block = catalogue.blocks.find(({ type }) => type === route.type);
-    return block ? `${block.url}?${query}` : '';
+    return block ? `${onStage(block.url)}?${query}` : '';
   }
   if (route.kind !== 'widget') return '';
   if (wishes.place === 'partner') {
     // The page needs the options, which are not known yet.
     if (!state.about[route.name]) return '';
     for (const [name, value] of Object.entries(attributesOf(state.optionsAtLoad))) query.set(name, value);
-    return `/demo/partner/${route.name}/?${query}`;
+    return `${onStage(`/demo/partner/${route.name}/`)}?${query}`;
   }
   const example = catalogue.widgets.find(({ name }) => name === route.name)?.examples[route.number - 1];
   if (!example) return '';
   if (wishes.runtime !== catalogue.siteRuntime) query.set('runtime', wishes.runtime);
   if (draft.id) query.set('draft', draft.id);
-  const [path, hash = ''] = example.url.split('#');
-  return `${path}?${query}${hash && `#${hash}`}`;
+  const [path = '', hash = ''] = example.url.split('#');
+  return `${onStage(path)}?${query}${hash && `#${hash}`}`;
 }

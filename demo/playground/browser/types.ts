@@ -34,6 +34,8 @@ export interface Catalogue {
   embedded: string[];
   /** The runtime of the site's own scripts. */
   siteRuntime: 'preact' | 'react';
+  /** The publisher's origin, in a static copy, which stands elsewhere. */
+  publisher?: string;
 }
 
 /** One script of `/embed/manifest.json`. */

@@ -1,7 +1,8 @@
 // The form of a partner's options, which change the placeholder live, and the switches of the simulator.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { attributesOf } from '../../../../rules/embed-snippets.ts';
-import { scenarios } from '../scenarios.ts';
+import { isStatic } from '../place.ts';
+import { scenarios, takenByNobody } from '../scenarios.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { PropDescription } from '../types.ts';
 import { textIn } from './list.ts';
@@ -68,7 +69,7 @@ const simulator = (store: PlaygroundStore) => html`
     <p class="panel__note">A simulator: a script in the partner’s page answers the form’s post in the host’s place.</p>
     <fieldset class="scenarios">
       <legend class="visually-hidden">The answer to the next post</legend>
-      ${scenarios.map(
+      ${(isStatic ? takenByNobody(scenarios) : scenarios).map(
         ({
           name,
           label,

@@ -5,6 +5,7 @@ import type { PlaygroundState } from '../types.ts';
 import { block } from './block.ts';
 import { contents } from './contents.ts';
 import { list } from './list.ts';
+import { staticNote } from './static-note.ts';
 import { widget } from './widget.ts';
 
 export function page(store: PlaygroundStore): TemplateResult {
@@ -12,7 +13,7 @@ export function page(store: PlaygroundStore): TemplateResult {
     <a class="skip-link" href="#shown">Skip the list</a>
     <div class="desk">
       ${list(store)}
-      <main id="shown" class="sheet" tabindex="-1" aria-label="Playground">${shown(store)}</main>
+      <main id="shown" class="sheet" tabindex="-1" aria-label="Playground">${staticNote()}${shown(store)}</main>
     </div>
     <p class="visually-hidden" role="status">${titleOf(store.state)}</p>
   `;

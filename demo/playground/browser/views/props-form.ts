@@ -1,6 +1,7 @@
 // The form of a widget's props: a control for each prop that its parser returns.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { isStatic } from '../place.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { PropRow } from '../types.ts';
 import { textIn } from './list.ts';
@@ -25,7 +26,7 @@ export function propsForm(store: PlaygroundStore, name: string): TemplateResult 
       ${
         rows?.length
           ? html`<form class="form" @submit=${(event: Event) => event.preventDefault()}>
-        ${rows.map((row) => control(store, row))}
+        <fieldset class="form__whole" ?disabled=${isStatic}>${rows.map((row) => control(store, row))}</fieldset>
       </form>`
           : nothing
       }

@@ -29,7 +29,7 @@ export function snippets({ state }: PlaygroundStore, { name, when }: ListedWidge
   function forPartners(): Code[] {
     const file = state.embeds?.[name];
     if (!file) return [];
-    const { origin } = location;
+    const { publisher: origin = location.origin } = state.catalogue;
     const { options } = state;
     const snippet = { name: name as EmbedName, origin, options, file };
     return [

@@ -1,6 +1,7 @@
 // The switches above the stage: width, theme, motion and runtime.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { narrowest, widest } from '../address.ts';
+import { isStatic } from '../place.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { Wishes } from '../types.ts';
 import { textIn } from './list.ts';
@@ -24,7 +25,7 @@ export function toolbar(
       ${choice('Theme', words<Wishes['theme']>('auto', 'light', 'dark'), wishes.theme, (theme) => store.wish({ theme }))}
       ${choice('Motion', words<Wishes['motion']>('auto', 'reduced'), wishes.motion, (motion) => store.wish({ motion }))}
       ${
-        hasRuntime
+        hasRuntime && !isStatic
           ? choice<Wishes['runtime']>(
               'Runtime',
               [

@@ -1,0 +1,10 @@
+// What a static copy says of itself: what works in it, and what needs the site.
+import { html, nothing } from 'lit-html';
+import { isStatic } from '../place.ts';
+
+export const staticNote = () =>
+  isStatic
+    ? html`<p class="notice">This is a static copy. Examples, switches and events work; props can’t be changed and React
+        can’t be built, because the site’s server does both. Links and forms of an example lead nowhere. On a partner’s page a
+        simulator answers in the host’s place.</p>`
+    : nothing;
