@@ -1,4 +1,5 @@
-// Runs in every page of the development server: reloads it after a change, and shows build errors.
+// Runs in every page of the development server: reloads it after a change, and shows build errors. The playground takes
+// the news itself, for its frames as well (demo/playground/browser/hot-news.ts).
 const script = document.querySelector('script[data-development]');
 let box = null;
 
@@ -23,8 +24,21 @@ function show(problem) {
 
 if (script.dataset.problem) show(script.dataset.problem);
 
-new EventSource('/__dev/events').onmessage = ({ data }) => {
-  const { problem, isNews } = JSON.parse(data);
-  if (problem) show(problem);
-  else if (isNews) location.reload();
-};
+/** @param {Window} page */
+function takesNews(page) {
+  try {
+    return 'takesNews' in page.document.documentElement.dataset;
+  } catch {
+    // A page of another origin.
+    return false;
+  }
+}
+
+if (top === window || !takesNews(top))
+  new EventSource('/__dev/events').onmessage = ({ data }) => {
+    const detail = JSON.parse(data);
+    if (takesNews(window)) document.dispatchEvent(new CustomEvent('dev:news', { detail }));
+    else if ('hot' in detail) return;
+    else if (detail.problem) show(detail.problem);
+    else if (detail.isNews) location.reload();
+  };

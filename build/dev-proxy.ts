@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { HotBuilt } from './hot-files.ts';
 import { projectRoot } from './paths.ts';
 
 const retryMs = 250;
@@ -13,15 +14,16 @@ const logMs = 100;
 export interface DevProxy {
   server: Server;
   /** Reloads every open page, or shows the problem in all pages, including those that open later. */
-  report(problem: string | null): void;
+  report(problem: string | null, isRestarted: boolean): void;
+  /** Tells the playground of a quick build; other pages wait for the whole one. */
+  reportHot(built: HotBuilt): void;
 }
 
 /** @param failure returns the last error in the site's log */
 export function createDevProxy(sitePort: number, failure: () => string): DevProxy {
   const pages = new Set<ServerResponse>();
   let problem: string | null = null;
-  const send = (page: ServerResponse, isNews: boolean) =>
-    page.write(`data: ${JSON.stringify({ problem, isNews })}\n\n`);
+  const send = (page: ServerResponse, news: object) => page.write(`data: ${JSON.stringify(news)}\n\n`);
 
   const server = createServer((req, res) => {
     if (req.url === '/__dev/client.js') {
@@ -31,7 +33,7 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       pages.add(res);
       res.on('close', () => pages.delete(res));
-      send(res, false);
+      send(res, { problem, isNews: false });
     } else forward(req, res, Date.now() + waitMs);
   });
 
@@ -71,9 +73,12 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
 
   return {
     server,
-    report(news) {
+    report(news, isRestarted) {
       problem = news;
-      for (const page of pages) send(page, true);
+      for (const page of pages) send(page, { problem, isRestarted, isNews: true });
+    },
+    reportHot({ version, problem }) {
+      for (const page of pages) send(page, { problem, hot: version, isNews: true });
     },
   };
 }

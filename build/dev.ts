@@ -1,10 +1,13 @@
 // `npm run dev`: runs the site, rebuilds after changes, and reloads the browser's pages or shows errors.
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
+import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { orRefuse, readCommandLine, refuse } from '../server/shared/command-line.ts';
+import { createDevHot } from './dev-hot.ts';
 import { createDevProxy } from './dev-proxy.ts';
 import { createDevSite } from './dev-site.ts';
 import { projectRoot } from './paths.ts';
@@ -13,6 +16,10 @@ import { projectRoot } from './paths.ts';
 type FileChange = 'content' | 'restart' | 'refresh';
 const ignored = /\.test\.tsx?$|~$|\.tmp$/;
 const settleMs = 150;
+/** A quick build of half a file is soon followed by that of the whole one. */
+const hotSettleMs = 40;
+/** Of a whole build: the quick one, and the browser that shows it, come first. */
+const politely = 5;
 
 const { env, passedOn } = readCommandLine({
   name: 'npm run dev',
@@ -32,6 +39,8 @@ const watched: Record<string, FileChange> = {
   'demo/playground': 'restart',
   [content]: 'content',
 };
+/** Folders whose changes are on the playground's stage before the whole build. */
+const ofStage = new Set(['widgets', 'templates', 'texts', 'rules']);
 const sitePort = await freePort();
 const site = createDevSite([...process.execArgv, 'server/site.ts', '--quiet', ...passedOn], {
   ...env,
@@ -42,7 +51,10 @@ const site = createDevSite([...process.execArgv, 'server/site.ts', '--quiet', ..
   STRICT_TEMPLATES: 'on',
 });
 const proxy = createDevProxy(sitePort, site.lastError);
+const hot = createDevHot(env, proxy.reportHot);
 let isStopping = false;
+/** The program that builds or imports. */
+let running: ChildProcess | undefined;
 const waiting = new Set<FileChange>();
 /** One change at a time: two at once would leave an orphaned site process. */
 let queue = Promise.resolve();
@@ -54,6 +66,8 @@ watchAll();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, async () => {
     isStopping = true;
+    hot.stop();
+    await end(running);
     await site.stop();
     process.exit(0);
   });
@@ -66,15 +80,19 @@ async function take(changes: ReadonlySet<FileChange>): Promise<void> {
     (changes.has('content') ? await run('server/commands/content-import.ts', content, ...passedOn) : null) ??
     (await site[mode]());
   console.log(problem === null ? `Ready after a ${mode}` : problem);
-  proxy.report(problem);
+  proxy.report(problem, mode === 'restart');
+  if (problem === null && mode === 'restart') hot.warmUp();
 }
 
 /** @returns the error output, or null on success */
 function run(...args: string[]): Promise<string | null> {
   return new Promise((done) => {
-    execFile(process.execPath, [...process.execArgv, ...args], { cwd: projectRoot, env }, (error, _stdout, stderr) =>
+    const options = { cwd: projectRoot, env };
+    const child = execFile(process.execPath, [...process.execArgv, ...args], options, (error, _stdout, stderr) =>
       done(error && (stderr.trim() || error.message)),
     );
+    if (child.pid) setPriority(child.pid, politely);
+    running = child;
   });
 }
 
@@ -85,6 +103,8 @@ function watchAll(): void {
     watch(resolve(projectRoot, folder), { recursive: true }, (_event, file) => {
       if (isStopping || !file || ignored.test(file)) return;
       waiting.add(change);
+      if (folder === 'build') hot.stop();
+      if (ofStage.has(folder)) hot.build(hotSettleMs);
       clearTimeout(timer);
       timer = setTimeout(() => {
         console.log(`Changed: ${folder}/${file}`);
@@ -95,6 +115,13 @@ function watchAll(): void {
         });
       }, settleMs);
     });
+}
+
+/** A program that is cut off must have written its last before the server is gone. */
+async function end(program: ChildProcess | undefined): Promise<void> {
+  if (!program || program.exitCode !== null || program.signalCode !== null) return;
+  program.kill();
+  await once(program, 'exit');
 }
 
 function freePort(): Promise<number> {

@@ -30,20 +30,20 @@ export async function buildStyles({
   faces,
   rareFaces,
 }: BuiltFonts): Promise<{ site: Styles; widgets: Record<string, string> }> {
-  const site = await compile(`${folder}/site.css`, faces + rareFaces);
-  const rest = await compile(`${folder}/rest.css`, rareFaces);
+  const site = await compileSheet(`${folder}/site.css`, faces + rareFaces);
+  const rest = await compileSheet(`${folder}/rest.css`, rareFaces);
   const pages: Styles['pages'] = {};
   for (const file of readdirSync(`${folder}/first`).sort()) {
     if (file === shell) continue;
     const name = basename(file, '.css');
-    pages[name] = await compile(`${folder}/first/${file}`, faces);
+    pages[name] = await compileSheet(`${folder}/first/${file}`, faces);
     if (/<!--|<\/style/i.test(pages[name].css)) throw new Error(`The styles of ${file} would end their element`);
   }
   const widgets: Record<string, string> = {};
   for (const name of readdirSync(`${projectRoot}/widgets`).sort()) {
     if (!existsSync(`${projectRoot}/widgets/${name}/index.ts`)) continue;
     const file = sheetOf(name);
-    if (file && !site.widgets.includes(name)) widgets[name] = write(name, await compile(file));
+    if (file && !site.widgets.includes(name)) widgets[name] = write(name, await compileSheet(file));
   }
   return { site: { whole: write('site', site), rest: write('rest', rest), pages }, widgets };
 }
@@ -51,7 +51,7 @@ export async function buildStyles({
 const write = (name: string, { css }: Sheet): string => writeHashed(name, 'css', Buffer.from(css));
 
 /** @throws {Error} when a widget has two style sheets */
-function sheetOf(widget: string): string | null {
+export function sheetOf(widget: string): string | null {
   const [file, another] = readdirSync(`${projectRoot}/widgets/${widget}`).filter((entry) => entry.endsWith('.css'));
   if (another)
     throw new Error(
@@ -60,7 +60,8 @@ function sheetOf(widget: string): string | null {
   return file ? `${projectRoot}/widgets/${widget}/${file}` : null;
 }
 
-async function compile(filename: string, first = ''): Promise<Sheet> {
+/** @param first CSS that comes before the sheet's own */
+export async function compileSheet(filename: string, first = ''): Promise<Sheet> {
   const widgets = new Set<string>();
   const { code } = await bundleAsync({
     filename,

@@ -19,10 +19,13 @@ export function widgetFolders(): string[] {
   return readdirSync(widgets).filter((name) => existsSync(`${widgets}/${name}/index.ts`));
 }
 
-/** @returns the examples of one widget with their names, in the order of its `examples.ts` */
-export async function readExamples(name: string): Promise<[string, object][]> {
+/**
+ * @param version of a file that has changed since it was first read
+ * @returns the examples of one widget with their names, in the order of its `examples.ts`
+ */
+export async function readExamples(name: string, version = ''): Promise<[string, object][]> {
   const file = `${import.meta.dirname}/${name}/examples.ts`;
   if (!existsSync(file)) return [];
-  const { examples } = (await import(file)) as { examples?: Record<string, object> };
+  const { examples } = (await import(version ? `${file}?${version}` : file)) as { examples?: Record<string, object> };
   return Object.entries(examples ?? {});
 }

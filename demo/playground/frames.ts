@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import { contentSecurityPolicyWith } from '../../server/host/security/headers.ts';
 import { buildExample, readModelArticle } from './block-entries.ts';
 import { pageHeaders } from './headers.ts';
+import type { HotStage } from './hot.ts';
 import { callOf } from './widget-entries.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -28,9 +29,11 @@ export function createFrames(workshop: Workshop): Router {
   router.get('/demo/widgets/:name/:number/', async (req, res, next) => {
     const { name, number } = req.params;
     const draft = workshop.drafts.find(String(req.query.draft));
-    const found = workshop.exampleOf(name, Number(number));
+    const hot = await workshop.hot(req.query.hot);
+    const found = await exampleIn(workshop, hot, name, Number(number));
     if (!found || (req.query.draft && !draft)) return next();
-    const render = await workshop.renderer(req.query.runtime === 'react').catch((error: Error) => error);
+    const drawn = hot ? hot.render : workshop.renderer(req.query.runtime === 'react');
+    const render = await Promise.resolve(drawn).catch((error: Error) => error);
     if (render instanceof Error) return sendFailure(res, render);
     const { widget, example } = found;
     const title = `${widget.name}: ${example.title}`;
@@ -47,7 +50,8 @@ export function createFrames(workshop: Workshop): Router {
     const entry = article?.entries.find(({ type }) => type === req.params.type);
     if (!article || !entry) return next();
     const blocks = await buildExample(entry, article, workshop.parts);
-    const render = await workshop.renderer(false);
+    const hot = await workshop.hot(req.query.hot);
+    const render = hot ? hot.render : await workshop.renderer(false);
     res.set(exampleHeaders).send(render('block', { blocks, title: `Block ${entry.type}`, ...wishes(req) }));
   });
 
@@ -60,6 +64,14 @@ export function createFrames(workshop: Workshop): Router {
     res.set(partnerHeaders).send(render('partner', page));
   });
   return router;
+}
+
+/** As it is on the disk now, if the stage is hot. */
+async function exampleIn(workshop: Workshop, hot: HotStage | null, name: string, number: number) {
+  const widget = hot && workshop.widgets.find((one) => one.name === name);
+  if (!widget) return workshop.exampleOf(name, number);
+  const example = await hot.exampleOf(widget, number);
+  return example && { widget, example };
 }
 
 const isOption = (name: string) => /^data-[a-z][a-z-]*$/.test(name) && name !== 'data-widget';

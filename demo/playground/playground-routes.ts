@@ -8,6 +8,7 @@ import { modelArticlePath, readModelArticle } from './block-entries.ts';
 import { readDraft } from './drafts.ts';
 import { createFrames } from './frames.ts';
 import { fileHeaders, pageHeaders } from './headers.ts';
+import { hotPath, readHotFile } from './hot.ts';
 import { reactPath, readReactScript } from './react-runtime.ts';
 import { registeredWidgets } from './registered-widgets.ts';
 import { createScripts, scriptNames } from './scripts.ts';
@@ -145,6 +146,11 @@ function addFiles(router: Router, workshop: Workshop, script: ReturnType<typeof 
       .set(fileHeaders)
       .status(problem ? 500 : 200)
       .json({ message: problem });
+  });
+  router.get(`${hotPath}:version/:file`, async (req, res, next) => {
+    const { version, file } = req.params;
+    const content = await readHotFile(version, file);
+    return content ? void res.set(fileHeaders).type(file).send(content) : next();
   });
   router.get(`${reactPath}:file`, async (req, res, next) => {
     const content = await readReactScript(req.params.file);

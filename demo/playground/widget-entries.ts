@@ -64,7 +64,7 @@ export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promi
           title,
           url: `/demo/widgets/${name}/${index + 1}/${when === 'hash' ? `#${name}` : ''}`,
           plays: (plays[index] ?? []).map((play) => stagePlay(play, addressOf)),
-          ...partsOf(name, example, when),
+          ...exampleParts(name, example, when),
         })),
       };
     }),
@@ -79,7 +79,7 @@ export const callOf = ({ name }: WidgetEntry, when: MountTiming, { props, view }
   view,
 });
 
-function partsOf(name: string, example: object, when: string) {
+export function exampleParts(name: string, example: object, when: string) {
   if (!isBehaviourExample(example))
     return { props: example, view: undefined, bodyHtml: '', call: callSource(name, example, { when }) };
   const { props, view, bodyHtml = '' } = example;

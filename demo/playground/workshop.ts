@@ -6,6 +6,7 @@ import { createTemplates } from '../../server/host/render/nunjucks.ts';
 import { createRenderPage } from '../../server/host/render/render-page.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
+import { createHotStages, type HotStage } from './hot.ts';
 import { createReactRuntime } from './react-runtime.ts';
 import { createDescriptions, type Descriptions } from './source/descriptions.ts';
 import { readWidgetEntries, type WidgetEntry, type WidgetExample } from './widget-entries.ts';
@@ -22,6 +23,8 @@ export interface Workshop {
   drafts: Drafts;
   /** @throws {Error} with the output of the build on React, if it failed */
   renderer(onReact: boolean): Promise<Render>;
+  /** The stage as of a quick build of `npm run dev`; null if the request names none that is there. */
+  hot(version: unknown): Promise<HotStage | null>;
   /** @param number counted from 1 */
   exampleOf(name: string, number: number): { widget: WidgetEntry; example: WidgetExample } | null;
 }
@@ -52,6 +55,7 @@ export async function createWorkshop(parts: DemoParts): Promise<Workshop> {
     descriptions: createDescriptions(widgets.map(({ name }) => name)),
     drafts: createDrafts(),
     renderer: async (onReact) => (onReact ? rendererOf(await react()) : asBuilt),
+    hot: createHotStages(parts),
     exampleOf(name, number) {
       const widget = widgets.find((one) => one.name === name);
       const example = widget?.examples[number - 1];

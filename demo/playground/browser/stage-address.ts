@@ -12,6 +12,7 @@ export function stageAddress(state: PlaygroundState): string {
   if (wishes.state !== 'usual') query.set('state', wishes.state);
   if (wishes.text !== '100') query.set('text', wishes.text);
   if (wishes.dir !== 'ltr') query.set('dir', wishes.dir);
+  if (state.hot.version) query.set('hot', state.hot.version);
   if (route.kind === 'block') {
     const block = catalogue.blocks.find(({ type }) => type === route.type);
     return block ? `${onStage(block.url)}?${query}` : '';

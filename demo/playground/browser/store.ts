@@ -49,6 +49,7 @@ export function createStore(
     isListOpen: false,
     isLoading: true,
     measured: '',
+    hot: { version: '', problem: '' },
     react: { isBuilt: false, isBuilding: false, problem: '' },
     ...found,
   };

@@ -116,6 +116,8 @@ export interface PlaygroundState {
   isLoading: boolean;
   /** About the element that is measured. */
   measured: string;
+  /** Under `npm run dev`: the quick build on the stage, empty for the site's own, and what is wrong with the next one. */
+  hot: { version: string; problem: string };
   /** The state of the build on React, and its error. */
   react: { isBuilt: boolean; isBuilding: boolean; problem: string };
 }

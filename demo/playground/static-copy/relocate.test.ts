@@ -40,7 +40,8 @@ it('a style sheet of a copy reaches its fonts from its own place', () => {
 });
 
 it('a script of the ad network finds the others beside it, and the rest from the copy’s folder', () => {
-  const code = "import { a } from '/demo/ads/a.js';\nb.href = '/demo/ads/files/house-ads.css';\nfetch(`/demo/ads/seen`);";
+  const code =
+    "import { a } from '/demo/ads/a.js';\nb.href = '/demo/ads/files/house-ads.css';\nfetch(`/demo/ads/seen`);";
   expect(relocateScript(code, '/demo/ads/d.js')).toBe(
     "import { a } from './a.js';\nb.href = document.documentElement.dataset.place + 'demo/ads/files/house-ads.css';\n" +
       `fetch(\`\${document.documentElement.dataset.place}demo/ads/seen\`);`,

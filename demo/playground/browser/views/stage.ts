@@ -5,6 +5,7 @@ import { narrowest, widest } from '../address.ts';
 import { stageAddress } from '../stage-address.ts';
 import { createStageFrame, type StageFrame } from '../stage-frame.ts';
 import type { PlaygroundStore } from '../store.ts';
+import { hotProblem } from './hot-problem.ts';
 
 const frames = new WeakMap<PlaygroundStore, StageFrame>();
 const stepPx = 10;
@@ -23,6 +24,7 @@ export function stage(
       queueMicrotask(() => keeper.show(frame as HTMLIFrameElement, address, { width: wishes.width, isFloating }));
   };
   return html`
+    ${hotProblem(store.state)}
     <div class="stage" data-state=${isLoading ? 'loading' : 'shown'} data-theme=${wishes.theme}>
       <div class="stage__box">
         <div class="stage__ruler" aria-hidden="true"><span>${wishes.width ? `${wishes.width} px` : 'as wide as there is room'}</span></div>

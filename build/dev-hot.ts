@@ -1,0 +1,63 @@
+// The quick builds of the development server, in a process that is started at the first one.
+import { type ChildProcess, fork } from 'node:child_process';
+import type { HotBuilt } from './hot-files.ts';
+import { projectRoot } from './paths.ts';
+
+export interface DevHot {
+  /** Loads the builder and builds once without a report, so that the first change is as quick as the next. */
+  warmUp(): void;
+  /** Builds after a moment without further changes; one build at a time, and the last one has every change. */
+  build(settleMs: number): void;
+  /** Ends the builder, which is loaded anew for the next build. */
+  stop(): void;
+}
+
+/** @param report is called after each build */
+export function createDevHot(env: NodeJS.ProcessEnv, report: (built: HotBuilt) => void): DevHot {
+  let builder: ChildProcess | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let queue = Promise.resolve();
+
+  function start(): ChildProcess {
+    const started = fork(`${projectRoot}/build/hot-widgets.ts`, { cwd: projectRoot, env });
+    started.once('exit', () => {
+      if (builder === started) builder = null;
+    });
+    return started;
+  }
+
+  function buildOnce(): Promise<HotBuilt | null> {
+    builder ??= start();
+    const running = builder;
+    return new Promise((done) => {
+      const ended = () => done(null);
+      running.once('exit', ended);
+      running.once('message', (built) => {
+        running.off('exit', ended);
+        done(built as HotBuilt);
+      });
+      running.send('build');
+    });
+  }
+
+  return {
+    warmUp() {
+      queue = queue.then(buildOnce).then(() => {});
+    },
+    build(settleMs) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        queue = queue.then(buildOnce).then((built) => {
+          if (!built) return;
+          if (built.version) console.log(`On the playground's stage after ${Math.round(built.tookMs)} ms`);
+          report(built);
+        });
+      }, settleMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      builder?.kill();
+      builder = null;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// What the quick builds under `npm run dev` leave for the playground's stage.
+import { createHash } from 'node:crypto';
+import { projectRoot } from './paths.ts';
+
+/** Copies of the project may share their packages. */
+const copy = createHash('sha256').update(projectRoot).digest('hex').slice(0, 8);
+export const hotFolder = `${projectRoot}/node_modules/.cache/pihlaja-hot-${copy}`;
+
+/** `files.json` of a build: names of the files beside it. */
+export interface HotFiles {
+  runtime: string;
+  /** The style sheet of the site. */
+  whole: string;
+  widgets: Record<string, { src: string; imports: string[]; styles: string | null }>;
+}
+
+/** The message about a build. */
+export interface HotBuilt {
+  /** The name of its folder; null after a failure. */
+  version: string | null;
+  problem: string | null;
+  tookMs: number;
+}

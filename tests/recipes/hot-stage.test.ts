@@ -1,0 +1,127 @@
+// The playground's stage under `npm run dev`, in a copy of the project: a change is on it at once, and nothing that was
+// typed or chosen is lost.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { launch, openPage } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
+
+/** As long as a build may take where others do the same. */
+const soon = { timeout: 240_000 };
+
+let copy: ProjectCopy;
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let dev: ChildProcess;
+let output = '';
+let origin: string;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+const ready = () => output.split('Ready after').length - 1;
+/** Changes a source of the copy. @returns gives it back as it was */
+function change(path: string, from: string, to: string): () => void {
+  const file = `${copy.root}/${path}`;
+  const before = readFileSync(file, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(
+    file,
+    before.replace(from, () => to),
+  );
+  return () => writeFileSync(file, before);
+}
+const stage = () => page.frameLocator('.stage iframe');
+const title = () => stage().locator('.newsletter__title');
+const component = 'widgets/newsletter/Newsletter.tsx';
+const inTitle = 'className="newsletter__title">';
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  browser = await launch();
+  copy = copyProject();
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: `${copy.root}/data`, CONTENT_API_URL: backend.apiUrl };
+  dev = spawn(process.execPath, ['build/dev.ts'], {
+    cwd: copy.root,
+    env: { ...process.env, ...env, CONTENT_API_KEY: 'koeavain', DEMO: 'on' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  origin = `http://localhost:${port}`;
+  await vi.waitUntil(() => ready() === 1, soon);
+});
+afterAll(async () => {
+  dev?.kill('SIGTERM');
+  if (dev?.exitCode === null) await once(dev, 'exit');
+  await browser?.close();
+  copy?.remove();
+  await backend?.close();
+});
+
+describe('the stage under npm run dev', () => {
+  beforeEach(async () => {
+    ({ page, complaints } = await openPage(browser, { viewport: { width: 1366, height: 900 } }));
+    await page.goto(`${origin}/demo/show/widgets/newsletter/2/?theme=dark`, soon);
+    await page.getByLabel('title', { exact: true }).fill('Oma otsikko');
+    await expect.poll(() => title().textContent(), soon).toBe('Oma otsikko');
+    await stage().getByRole('textbox').fill('oma@esimerkki.example');
+    await page.evaluate(() => {
+      document.title = 'Not loaded anew';
+    });
+    return () => page.context().close();
+  });
+
+  /** The page was not loaded anew, and the stage has what was typed. */
+  async function expectKept(words: string) {
+    expect(await title().textContent()).toBe(words);
+    await expect.poll(() => stage().getByRole('textbox').inputValue()).toBe('oma@esimerkki.example');
+    expect(await page.getByLabel('title', { exact: true }).inputValue()).toBe('Oma otsikko');
+    expect(new URL(page.url()).search).toBe('?theme=dark');
+    expect(complaints).toEqual([]);
+  }
+
+  it('shows a component before the whole build, and keeps what was typed, also after it', async () => {
+    const builds = ready();
+    const giveBack = change(component, inTitle, `${inTitle}Uusi: `);
+    await expect.poll(() => title().textContent(), soon).toBe('Uusi: Oma otsikko');
+    expect(ready()).toBe(builds);
+    await expectKept('Uusi: Oma otsikko');
+    await expect.poll(ready, soon).toBe(builds + 1);
+    await expectKept('Uusi: Oma otsikko');
+    giveBack();
+    await expect.poll(() => title().textContent(), soon).toBe('Oma otsikko');
+    await expectKept('Oma otsikko');
+  });
+
+  it('shows a style, a template and an example', async () => {
+    const color = () => title().evaluate((element) => getComputedStyle(element).color);
+    change('widgets/newsletter/Newsletter.css', '{', '{ & .newsletter__title { color: rgb(1, 2, 3); }');
+    await expect.poll(color, soon).toBe('rgb(1, 2, 3)');
+    await expectKept('Oma otsikko');
+    await page.goto(`${origin}/demo/show/widgets/announcement/1/`, soon);
+    await stage().locator('[data-widget]').waitFor(soon);
+    const template = change('widgets/announcement/announcement.njk', '<', '<b>Malli</b><');
+    await stage().getByText('Malli').first().waitFor(soon);
+    template();
+    change('widgets/announcement/examples.ts', 'Hallan', 'Pakkasen');
+    await stage().getByText('Pakkasen').first().waitFor(soon);
+  });
+
+  it('says what can’t be built where the stage is, until it can', async () => {
+    const mend = change(component, inTitle, `${inTitle}{`);
+    const problem = page.locator('.hot-problem');
+    await problem.waitFor(soon);
+    expect(await problem.textContent()).toContain(component);
+    await expectKept('Oma otsikko');
+    mend();
+    await problem.waitFor({ state: 'detached', ...soon });
+    await expectKept('Oma otsikko');
+  });
+});
