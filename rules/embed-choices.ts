@@ -62,7 +62,7 @@ function readOption(name: OptionName, text: string): string | null {
   if (name === 'hidden') return readHidden(text);
   const choices = optionChoices[name];
   if (choices) return choices.includes(text) ? (text === 'auto' ? '' : text) : null;
-  if (text.length > longestOption || !(optionPatterns[name]?.test(text) ?? true)) return null;
+  if (text.length > longestOption || !(optionPatterns[name]?.[0].test(text) ?? true)) return null;
   return name === 'utm' && text === 'auto' ? '' : text;
 }
 

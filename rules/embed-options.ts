@@ -8,13 +8,13 @@ export const optionChoices: Readonly<Record<string, readonly string[]>> = {
   layout: ['auto', 'row', 'stacked'],
 };
 
-/** Options that must look like something; the others may be any text. */
-export const optionPatterns: Readonly<Record<string, RegExp>> = {
-  site: /^[\w-]{1,40}$/,
-  form: /^\d{1,9}$/,
-  list: /^[\w-]{1,60}$/,
-  privacy: /^https?:\/\/[^\s/]/i,
-  utm: /^(auto|off|[\w.~%+&=-]*=[\w.~%+&=-]*)$/,
+/** Options that must look like something, with the words for it in a developer's console; the others may be any text. */
+export const optionPatterns: Readonly<Record<string, readonly [pattern: RegExp, wanted: string]>> = {
+  site: [/^[\w-]{1,40}$/, 'the id that the publisher gave you'],
+  form: [/^\d{1,9}$/, 'the number of a form'],
+  list: [/^[\w-]{1,60}$/, 'the id of a newsletter list'],
+  privacy: [/^https?:\/\/[^\s/]/i, 'an address that starts with https://'],
+  utm: [/^(auto|off|[\w.~%+&=-]*=[\w.~%+&=-]*)$/, '"auto", "off" or a query like utm_source=x'],
 };
 
 /** In characters. */

@@ -57,7 +57,8 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
   /** Asked by pages that are being made, before anybody fills in a form. */
   const site: Answering = async (req, res) => {
     const id = siteIn(req);
-    const refusal = refusalOf(req, id);
+    // The site's own page for partners shows the form of any id, and sends none.
+    const refusal = originOf(req, siteUrl) === siteUrl ? undefined : refusalOf(req, id);
     if (!refusal) res.json({ site: id });
     return refusal;
   };

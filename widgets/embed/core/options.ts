@@ -19,15 +19,6 @@ export function warn(text: string): void {
   page.warned[text] = true;
 }
 
-/** The required form of an option, in words for the console. */
-const wanted: Record<string, string> = {
-  site: 'the id that the publisher gave you',
-  form: 'the number of a form',
-  list: 'the id of a newsletter list',
-  privacy: 'an address that starts with https://',
-  utm: '"auto", "off" or a query like utm_source=x',
-};
-
 /** Attributes of every element, which mean something else: a tooltip, and the language of its content. */
 const ofEveryElement = /^(title|lang)$/;
 
@@ -55,12 +46,11 @@ export function checkOptions(raw: GivenOptions, pageLanguage: string | null = ''
     const text = String(raw[name] ?? '').trim();
     if (!text) return fallback;
     const list = optionChoices[name];
-    const isRight = list
-      ? list.includes(text)
-      : text.length <= longestOption && (optionPatterns[name]?.test(text) ?? true);
+    const [pattern = /^/, wanted = 'a shorter text'] = optionPatterns[name] ?? [];
+    const isRight = list ? list.includes(text) : text.length <= longestOption && pattern.test(text);
     if (isRight) return text;
     warn(
-      `${prefix}${name}="${text.slice(0, 60)}" is not ${list ? `one of ${list.join(', ')}` : (wanted[name] ?? 'a shorter text')}${fallback && `; it is "${fallback}" now`}`,
+      `${prefix}${name}="${text.slice(0, 60)}" is not ${list ? `one of ${list.join(', ')}` : wanted}${fallback && `; it is "${fallback}" now`}`,
     );
     return fallback;
   };
