@@ -15,7 +15,7 @@ function defaultsIn(selector: string): Record<string, string> {
 
 describe('the defaults', () => {
   it('are those of the styles, in both themes', () => {
-    const { radius, gap, pad, ...light } = defaultsIn('.pihlaja {');
+    const { radius, gap, pad, ...light } = defaultsIn('\n.pihlaja {');
     expect(light).toEqual(embedColours.light);
     expect({ radius, gap, pad }).toEqual(
       Object.fromEntries(Object.entries(embedLengths).map(([name, { usual }]) => [name, `${usual}px`])),

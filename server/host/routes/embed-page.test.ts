@@ -204,6 +204,12 @@ describe('the preview', () => {
     );
   });
 
+  it('is told of no refusal on a developer’s machine, whatever id is tried in it', async () => {
+    const ask = (headers: Record<string, string>) => host.ask('/embed/api/site?site=mokki', { headers });
+    expect((await ask({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await ask({ origin: 'https://kumppani.example' })).status).toBe(403);
+  });
+
   it('is the link alone until a lead form has its number', async () => {
     expect((await host.ask('/embed/preview/?widget=lead-form')).text).not.toContain('<script');
     expect((await host.ask('/embed/preview/?widget=lead-form&form=7')).text).toContain('lead-form.js');
