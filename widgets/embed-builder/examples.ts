@@ -5,7 +5,13 @@ import { embedPagePaths, embedPreviewPath } from '../../rules/embed-page-paths.t
 import { pageSnippets } from '../../rules/embed-page-snippets.ts';
 import { type EmbedLanguage, embedNames } from '../../rules/embed-parts.ts';
 import { partnerPage } from '../../texts/embed/partner-page.ts';
+import type { WidgetNotes } from '../shared/examples/about.ts';
 import type { EmbedBuilderProps, EmbedBuilderView } from './props.ts';
+
+export const about: WidgetNotes = {
+  group: 'forms',
+  do: ['Give it the files that the site serves now: a developer copies what stands here.'],
+};
 
 const fileOf = (name: string) => ({
   latest: `/embed/v1/${name}.js`,

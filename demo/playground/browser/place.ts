@@ -24,6 +24,7 @@ export function settle(root: ParentNode): void {
   for (const [name, selector] of [
     ['href', 'a[href^="/"]'],
     ['src', 'img[src^="/"]'],
+    ['srcset', 'source[srcset^="/"]'],
   ] as const)
     for (const element of root.querySelectorAll(selector)) {
       const given = element.getAttribute(name) ?? '';

@@ -160,12 +160,18 @@ export async function copyPlayground({ origin, publisher, folder }: PlaygroundCo
   const manifest = await json<EmbedManifest>('/embed/manifest.json');
   await write('/embed/manifest.json', JSON.stringify(manifest));
   await takeAll(Object.values(manifest.files).flatMap(({ latest, pinned }) => [latest, pinned]));
-  await takeAll(adFiles);
+  await write('/demo/words.json', JSON.stringify(await json('/demo/words.json')));
+  await takeAll([...loadedLater, ...adFiles]);
+  const drawn = [...widgets, ...blocks].map(({ thumbnail }) => thumbnail).filter(Boolean);
+  await takeAll(drawn.flatMap((start) => ['light', 'dark'].map((theme) => `${start}.${theme}.avif`)));
   for (const path of adPictures(await (await ask('/demo/ads/house-ads.js')).text()))
     await write(path + pictureEnding, new Uint8Array(await (await ask(path)).arrayBuffer()));
   await write('/index.html', entrance);
   return { pages, files: await untilTaken() };
 }
+
+/** What the page loads when a panel or a play is opened. */
+const loadedLater = ['axe', 'markup', 'play'].map((name) => `/demo/${name}.js`);
 
 /** The ad network loads them when an ad is wanted. */
 const adFiles = ['house-ads.js', 'draw-ad.js', 'motifs.js', 'house-ads.css'].map((name) => `/demo/ads/${name}`);

@@ -1,5 +1,6 @@
 // Plays a play of the shown example on the stage, and keeps its state for the panel.
 import type { StagePlay } from '../../widget-plays.ts';
+import { placed } from '../place.ts';
 import { stageAddress } from '../stage-address.ts';
 import type { PlaygroundStore } from '../store.ts';
 import { createRing } from './ring.ts';
@@ -22,7 +23,7 @@ export interface Player {
 const pauseMs = 450;
 const readyMs = 15_000;
 /** Served by the playground, because its libraries are larger than all of the rest. */
-const scriptAddress: string = '/demo/play.js';
+const scriptAddress: string = placed('/demo/play.js');
 
 const players = new WeakMap<PlaygroundStore, Player>();
 

@@ -1,5 +1,6 @@
 // Runs axe-core in the page on the stage, and puts its findings in the order of their weight.
 import type { AxeResults, ImpactValue, NodeResult, Result, RunOptions } from 'axe-core';
+import { placed } from '../../place.ts';
 import { stillness, windowOf } from '../on-stage.ts';
 
 /** WCAG 2.2 AA and axe's own best practices, as in the tests of the site. */
@@ -75,7 +76,7 @@ function addScript(page: Document): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error('axe-core could not be loaded'));
-    script.src = '/demo/axe.js';
+    script.src = placed('/demo/axe.js');
     page.head.append(script);
   }).finally(() => script.remove());
 }
