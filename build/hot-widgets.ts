@@ -2,6 +2,7 @@
 // at once with rolldown, uncompressed, without what a change of a widget does not touch. Runs in a process of its own,
 // which lives on, because loading a bundler takes as long as running it. Each build has a folder of its own.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
 import type { RollupOptions, OutputOptions as RollupOutput } from 'rollup';
 import { bundleOf, forBrowser, forServer, widgetNames } from '../rollup.config.mjs';
@@ -34,7 +35,11 @@ async function build(): Promise<HotBuilt> {
     return { version, problem: null, tookMs: performance.now() - started };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    return { version: null, problem: toBuildError(error as Error).message, tookMs: performance.now() - started };
+    return {
+      version: null,
+      problem: stripVTControlCharacters(toBuildError(error).message),
+      tookMs: performance.now() - started,
+    };
   }
 }
 

@@ -32,6 +32,7 @@ describe('the stage', () => {
     route: { kind: 'widget', name: 'login', number: 1 },
     wishes: standardWishes,
     draft: { props: {}, id: '', problem: '', unread: {} },
+    hot: { version: '', problem: '' },
     about: {},
     optionsAtLoad: { site: 'pub_demo', hidden: 'a=1' },
     catalogue: {
@@ -49,6 +50,7 @@ describe('the stage', () => {
       wishing({ theme: 'dark', motion: 'reduced', runtime: 'react' }, { draft: { ...state.draft, id: 'abc' } }),
     ).toBe('/demo/widgets/login/1/?stage=&theme=dark&motion=reduced&runtime=react&draft=abc#login');
     expect(wishing({}, { route: { kind: 'block', type: 'text' } })).toBe('/demo/blocks/text/?stage=');
+    expect(wishing({}, { hot: { version: 'b2', problem: '' } })).toBe('/demo/widgets/login/1/?stage=&hot=b2#login');
   });
 
   it('shows a partner’s page as soon as its options are known', () => {
