@@ -141,13 +141,15 @@ describe('the playground', () => {
     expect([status, html]).toEqual([404, expect.stringContaining('lang="fi"')]);
   });
 
-  it.each(['/demo/widgets/nobody/about.json', '/demo/react/nothing.js', '/demo/react/..%2Fhash.js'])(
-    'answers %s as any file that is not there',
-    async (path) => {
-      const { status, text } = await host.ask(path);
-      expect([status, text]).toEqual([404, 'Not found']);
-    },
-  );
+  it.each([
+    '/demo/widgets/nobody/about.json',
+    '/demo/react/nothing.js',
+    '/demo/react/..%2Fhash.js',
+    '/demo/hot/x/nothing.js',
+  ])('answers %s as any file that is not there', async (path) => {
+    const { status, text } = await host.ask(path);
+    expect([status, text]).toEqual([404, 'Not found']);
+  });
 
   it('is found without its last slash', async () => {
     const { status, headers } = await host.ask('/demo');
