@@ -9,7 +9,7 @@ import { type Run, runTests } from './helpers/run-tests.ts';
 if (process.argv.includes('--help')) {
   console.log(`Builds what the browser loads, and runs the tests, or those whose files are named: first vitest's, then those in a
 real browser, which are Playwright's. Without a file, the sweeps over whole sites are left to npm run test:sweeps, the
-forms on partners' pages to npm run test:embeds, the widgets on React to npm run test:react, and the backend with its
+forms on partners' pages to npm run test:embeds, the playground's panels and plays to npm run test:playground, the widgets on React to npm run test:react, and the backend with its
 transactions run twice to npm run test:twice. Faults, kills, the build, recipes, other engines, deploy and scale have commands
 of their own, too: see CONTRIBUTING.md.
 

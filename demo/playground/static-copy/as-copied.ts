@@ -12,7 +12,11 @@ export interface CopiedPage {
 export const asCopied = ({ html, policy = '', stage }: CopiedPage): string =>
   html
     .replace(/<html\b/, () => (stage ? `<html data-stage="${stage}"` : '<html'))
-    .replace(/<head>/, () => `<head>${policyIn(policy)}<script src="/demo/static.js"></script>`);
+    .replace(/<head>/, () => `<head>${policyIn(policy)}<script src="/demo/static.js"></script>`)
+    .replace(framesOfSite, (_, before) => `${before}srcdoc="<p>The site that would answer is not here.</p>"`);
+
+/** Pages of the site itself, which is not there, such as the preview of the page for partners. */
+const framesOfSite = /(<iframe\b[^>]*? )src="\/(?!demo\/|\/)[^"]*"/g;
 
 /** A frame's own document, such as the custom code of an editor: under its policy, and without anything of ours. */
 export const frameAsCopied = (html: string, policy: string): string =>

@@ -1,5 +1,5 @@
 // Plays: named steps of an example, as plain data. The playground runs them on its stage, and a test runs the same steps
-// in the browser (tests/browser/plays.test.ts). Steps name fields and buttons in the words that a visitor reads.
+// in the browser (tests/playground/plays.test.ts). Steps name fields and buttons in the words that a visitor reads.
 
 export type Step =
   /** Empties the field with this label, and types the text. */
