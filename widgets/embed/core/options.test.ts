@@ -17,6 +17,20 @@ function placeholder(attributes: Record<string, string> = {}): Element {
   return element;
 }
 
+describe('a warning', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'Pihlaja'));
+
+  // A React page has forms without our script, and may have anything under the name.
+  it.each([null, 'x', 7, true, Object.freeze({}), document.createElement('select')])(
+    'comes once where %s stands in the place of the scripts',
+    (there) => {
+      Reflect.set(window, 'Pihlaja', there);
+      for (const _ of [1, 2]) readOptions(placeholder({ theme: 'blue' }), {});
+      expect(warnings()).toHaveLength(1);
+    },
+  );
+});
+
 describe('options', () => {
   it('are all there when nothing is given', () => {
     const nothing = { site: '', form: '', list: '', title: '', lead: '', email: '', privacy: '', hidden: {} };

@@ -13,7 +13,9 @@ const own: WarnedPage = {};
 
 /** Each mistake is reported once, however often it occurs, and whichever script of the page finds it. */
 export function warn(text: string): void {
-  const { Pihlaja: page = own } = globalThis as { Pihlaja?: WarnedPage };
+  const { Pihlaja: there } = globalThis as { Pihlaja?: WarnedPage };
+  // A page of React components may have anything under that name.
+  const page = there && Object.isExtensible(there) ? there : own;
   page.warned ??= {};
   if (!page.warned[text]) console.warn(`Pihlaja: ${text}`);
   page.warned[text] = true;
