@@ -1,8 +1,9 @@
 // The playground of the real site: the stage, the form, the switches, copying, both themes, a phone.
-import type { Frame, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { leafBlockTypes } from '../../server/contract/blocks.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { expect, type NewPage, test } from '../helpers/browser-test.ts';
+import { expect, test } from '../helpers/browser-test.ts';
+import { onStage, openShown } from '../helpers/playground-page.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 let site: Site;
@@ -18,19 +19,6 @@ const layouts = ['6_6', '4_8', '8_4', '4_4_4', '3_3_3_3', '5_7'].map((columns) =
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function openShown(newPage: NewPage, path: string, options = {}) {
-  const opened = await newPage({ viewport: { width: 1366, height: 900 }, ...options });
-  await opened.page.goto(`${site.origin}/demo/${path}`);
-  await opened.page.waitForSelector('.stage[data-state="shown"]');
-  return opened;
-}
-
-/** The frame on the stage now; the stage loads it again from time to time. */
-function onStage(page: Page): Frame {
-  const frame = page.frames().find((one) => one !== page.mainFrame());
-  if (!frame) throw new Error('Nothing stands on the stage');
-  return frame;
-}
 const heading = (page: Page) => onStage(page).locator('h2').first().textContent();
 
 test.describe('the playground', () => {
@@ -42,7 +30,7 @@ test.describe('the playground', () => {
   });
 
   test('draws the stage anew with other props, and keeps it when the parser refuses them', async ({ newPage }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/2/');
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/newsletter/2/');
     await page.getByLabel('title', { exact: true }).fill('Toinen otsikko');
     await expect.poll(() => heading(page)).toBe('Toinen otsikko');
     await page.getByLabel('list', { exact: true }).fill('');
@@ -58,7 +46,7 @@ test.describe('the playground', () => {
   });
 
   test('switches width, theme and motion, and says so in its address', async ({ newPage }) => {
-    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/');
+    const { page } = await openShown(newPage, site, 'show/widgets/newsletter/1/');
     await page.getByRole('radio', { name: '390' }).check();
     await page.getByRole('slider', { name: 'Width of the stage' }).press('ArrowRight');
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -78,7 +66,7 @@ test.describe('the playground', () => {
   });
 
   test('finds a widget by the keyboard alone, and copies its call', async ({ newPage }) => {
-    const { page } = await openShown(newPage, 'show/blocks/text/', {
+    const { page } = await openShown(newPage, site, 'show/blocks/text/', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.keyboard.press('/');
@@ -97,7 +85,7 @@ test.describe('the playground', () => {
   });
 
   test('is accessible in both themes, and fits a phone', async ({ newPage }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/share-menu/1/', {
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/share-menu/1/', {
       viewport: { width: 390, height: 844 },
     });
     await page.waitForSelector('#prop-table');
@@ -121,7 +109,7 @@ test.describe('the playground', () => {
   test('embeds a form in a partner’s page, changes its options live, and answers in the host’s place', async ({
     newPage,
   }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/1/?place=partner');
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/newsletter/1/?place=partner');
     const form = () => onStage(page).locator('[data-widget]');
     await page.getByLabel('data-site').waitFor();
     await form().getByRole('textbox').fill('oma@esimerkki.example');

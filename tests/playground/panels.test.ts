@@ -1,7 +1,8 @@
 // The panels of the playground: what they say about the stage, and what they show of it.
-import type { Frame, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
-import { expect, type NewPage, test } from '../helpers/browser-test.ts';
+import { expect, test } from '../helpers/browser-test.ts';
+import { onStage, openShown } from '../helpers/playground-page.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 let site: Site;
@@ -13,26 +14,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-async function openShown(newPage: NewPage, path: string, options = {}) {
-  const opened = await newPage({ viewport: { width: 1366, height: 900 }, ...options });
-  await opened.page.goto(`${site.origin}/demo/${path}`);
-  await opened.page.waitForSelector('.stage[data-state="shown"]');
-  return opened;
-}
-
-/** The page on the stage now. */
-function onStage(page: Page): Frame {
-  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
-  if (!frame) throw new Error('Nothing stands on the stage');
-  return frame;
-}
-
 const verdict = (page: Page) => page.locator('.verdict');
 const tab = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.describe('the panel "Accessibility"', () => {
   test('finds nothing wrong with an example, and says how far that goes', async ({ newPage }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/1/');
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/newsletter/1/');
     await tab(page, 'Accessibility').click();
     await expect(verdict(page)).toHaveText('✓ axe finds nothing wrong');
     await expect(page.locator('#panel .panel__note')).toContainText(/axe-core \d+\.\d+\.\d+.*\d\d rules passed/s);
@@ -46,7 +33,7 @@ test.describe('the panel "Accessibility"', () => {
   });
 
   test('says what to do about a fault, and marks it in the picture', async ({ newPage }) => {
-    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/?panel=accessibility&width=390');
+    const { page } = await openShown(newPage, site, 'show/widgets/newsletter/1/?panel=accessibility&width=390');
     await expect(verdict(page)).toHaveText('✓ axe finds nothing wrong');
     await onStage(page).evaluate(() => {
       const button = document.createElement('button');
@@ -80,6 +67,7 @@ test.describe('the panel "Accessibility"', () => {
   test('looks at a partner’s page with its strict policy, into the form’s shadow', async ({ newPage }) => {
     const { page, complaints } = await openShown(
       newPage,
+      site,
       'show/widgets/newsletter/1/?place=partner&panel=accessibility',
     );
     await onStage(page).locator('[data-widget] input[type="email"]').waitFor();
@@ -96,7 +84,7 @@ test.describe('the panel "Accessibility"', () => {
 
 test.describe('the panel "HTML"', () => {
   test('shows that hydration changes nothing, with the HTML of both sides', async ({ newPage }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/lead-form/1/');
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/lead-form/1/');
     await tab(page, 'HTML').click();
     await expect(verdict(page)).toHaveText('✓ The browser changed nothing');
     await tab(page, 'From the server').click();
@@ -112,7 +100,7 @@ test.describe('the panel "HTML"', () => {
   });
 
   test('shows the lines that differ, where there are some', async ({ newPage }) => {
-    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/');
+    const { page } = await openShown(newPage, site, 'show/widgets/newsletter/1/');
     // Another answer than the one from which the stage was drawn, as if the widget had hydrated to something else.
     await page.route('**/demo/widgets/newsletter/1/*', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue();
@@ -131,7 +119,7 @@ test.describe('the panel "HTML"', () => {
   test('shows the form that the script draws on a partner’s page, and says of a behaviour that it may change its HTML', async ({
     newPage,
   }) => {
-    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/?place=partner&panel=html');
+    const { page } = await openShown(newPage, site, 'show/widgets/newsletter/1/?place=partner&panel=html');
     await onStage(page).locator('[data-widget] input[type="email"]').waitFor();
     await tab(page, 'After waking up').click();
     await expect(page.locator('#panel pre')).toContainText('<template shadowrootmode="open">');
@@ -141,7 +129,7 @@ test.describe('the panel "HTML"', () => {
   });
 
   test('shows the HTML of a block', async ({ newPage }) => {
-    const { page } = await openShown(newPage, 'show/blocks/text/?panel=html&html=server');
+    const { page } = await openShown(newPage, site, 'show/blocks/text/?panel=html&html=server');
     await expect(verdict(page)).toHaveText('✓ The browser changed nothing');
     await expect(page.locator('#panel pre')).toContainText('<div class="article-text">');
   });
@@ -149,7 +137,7 @@ test.describe('the panel "HTML"', () => {
 
 test.describe('the panel "Side by side"', () => {
   test('shows the same example at three widths in both themes', async ({ newPage }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/2/?panel=sides');
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/newsletter/2/?panel=sides');
     const look = () =>
       `${innerWidth} ${getComputedStyle(document.body).backgroundColor} ${document.querySelector('h2')?.textContent}`;
     const sides = () => page.frames().filter((frame) => frame.url().includes('theme='));
@@ -182,7 +170,7 @@ test.describe('the panel "Side by side"', () => {
   });
 
   test('fits a phone', async ({ newPage }) => {
-    const { page } = await openShown(newPage, 'show/blocks/text/?panel=sides', {
+    const { page } = await openShown(newPage, site, 'show/blocks/text/?panel=sides', {
       viewport: { width: 390, height: 844 },
     });
     await expect(page.locator('.side')).toHaveCount(6);
@@ -204,7 +192,7 @@ test.describe('the states of the stage', () => {
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
   test('draw hover and focus without a pointer', async ({ newPage }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/1/');
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/newsletter/1/');
     const outline = () => styleOf(page, 'a[href]', 'outline-style').catch(() => 'loading');
     await expect.poll(outline).toBe('none');
     await page.getByRole('radio', { name: 'Focus' }).check();
@@ -230,7 +218,7 @@ test.describe('the states of the stage', () => {
   });
 
   test('draw forced colours and paper, also on a partner’s page', async ({ newPage }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/lead-form/1/?theme=light&state=forced');
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/lead-form/1/?theme=light&state=forced');
     const paper = () => styleOf(page, 'body', 'background-color').catch(() => 'loading');
     // The paper of the site is #fbf8f2, the system's is white or none at all.
     await expect.poll(paper).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/);
@@ -253,7 +241,7 @@ test.describe('the states of the stage', () => {
   });
 
   test('draw text of twice the size, and from right to left', async ({ newPage }) => {
-    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/?width=390');
+    const { page } = await openShown(newPage, site, 'show/widgets/newsletter/1/?width=390');
     const size = () => styleOf(page, 'button', 'font-size').then(Number.parseFloat, () => 0);
     await expect.poll(size).toBeGreaterThan(10);
     const usual = await size();
@@ -272,7 +260,7 @@ test.describe('the states of the stage', () => {
 
 test.describe('a closer look at the stage', () => {
   test('measures the element under the pointer or with the focus', async ({ newPage }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/newsletter/1/?measure=true&width=768');
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/newsletter/1/?measure=true&width=768');
     const words = page.locator('.tools__note');
     await expect(words).toContainText('Point at an element');
     const button = onStage(page).locator('button');
@@ -297,7 +285,11 @@ test.describe('a closer look at the stage', () => {
   });
 
   test('outlines every element, also in a shadow tree, and leaves the HTML as it is', async ({ newPage }) => {
-    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/?place=partner&outline=true&state=forced');
+    const { page } = await openShown(
+      newPage,
+      site,
+      'show/widgets/newsletter/1/?place=partner&outline=true&state=forced',
+    );
     const heading = onStage(page).locator('[data-widget] h2');
     const outline = () => heading.evaluate((element) => getComputedStyle(element).outlineStyle);
     await heading.waitFor();
@@ -316,7 +308,7 @@ test.describe('a closer look at the stage', () => {
 
 test.describe('the panel "Network and size"', () => {
   test('lists what the widget loads, when and how many bytes, apart from the page around it', async ({ newPage }) => {
-    const { page, complaints } = await openShown(newPage, 'show/widgets/lead-form/1/?panel=network');
+    const { page, complaints } = await openShown(newPage, site, 'show/widgets/lead-form/1/?panel=network');
     const rows = page.getByRole('table', { name: 'What the widget loads' }).getByRole('row');
     const own = rows.filter({ hasText: 'its script' });
     await expect(own).toContainText(/^\s*\/assets\/lead-form-\S+\.js/);
@@ -352,7 +344,7 @@ test.describe('the panel "Network and size"', () => {
   });
 
   test('shows the one script that a partner’s page loads', async ({ newPage }) => {
-    const { page } = await openShown(newPage, 'show/widgets/newsletter/1/?place=partner&panel=network', {
+    const { page } = await openShown(newPage, site, 'show/widgets/newsletter/1/?place=partner&panel=network', {
       viewport: { width: 390, height: 844 },
     });
     await expect(page.locator('.loads tbody tr').first()).toContainText('/embed/v1/newsletter.js');

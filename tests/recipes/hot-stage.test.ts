@@ -1,13 +1,10 @@
 // The playground's stage under `npm run dev`, in a copy of the project: a change is on it at once, and nothing that was
 // typed or chosen is lost.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launch, openPage } from '../helpers/browser.ts';
+import { changeSource, type DevServer, startDevServer } from '../helpers/dev-server.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { freePort } from '../helpers/free-port.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 
 /** As long as a build may take where others do the same. */
@@ -15,25 +12,18 @@ const soon = { timeout: 240_000 };
 
 let copy: ProjectCopy;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
-let dev: ChildProcess;
-let output = '';
-let origin: string;
+let dev: DevServer;
 let browser: Browser;
 let page: Page;
 let complaints: string[];
 
-const ready = () => output.split('Ready after').length - 1;
+const ready = () => dev.output().split('Ready after').length - 1;
 /** Changes a source of the copy. @returns gives it back as it was */
-function change(path: string, from: string, to: string): () => void {
-  const file = `${copy.root}/${path}`;
-  const before = readFileSync(file, 'utf8');
-  expect(before).toContain(from);
-  writeFileSync(
-    file,
-    before.replace(from, () => to),
-  );
-  return () => writeFileSync(file, before);
-}
+const change = (path: string, from: string, to: string) =>
+  changeSource(copy, path, (before) => {
+    expect(before).toContain(from);
+    return before.replace(from, () => to);
+  });
 const stage = () => page.frameLocator('.stage iframe');
 const title = () => stage().locator('.newsletter__title');
 const component = 'widgets/newsletter/Newsletter.tsx';
@@ -43,23 +33,11 @@ beforeAll(async () => {
   backend = await startFakeBackend();
   browser = await launch();
   copy = copyProject();
-  const port = await freePort();
-  const env = { PORT: String(port), DATA_DIR: `${copy.root}/data`, CONTENT_API_URL: backend.apiUrl };
-  dev = spawn(process.execPath, ['build/dev.ts'], {
-    cwd: copy.root,
-    env: { ...process.env, ...env, CONTENT_API_KEY: 'koeavain', DEMO: 'on' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [dev.stdout, dev.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  origin = `http://localhost:${port}`;
+  dev = await startDevServer(copy, backend, { DEMO: 'on' });
   await vi.waitUntil(() => ready() === 1, soon);
 });
 afterAll(async () => {
-  dev?.kill('SIGTERM');
-  if (dev?.exitCode === null) await once(dev, 'exit');
+  await dev?.stop();
   await browser?.close();
   copy?.remove();
   await backend?.close();
@@ -68,7 +46,7 @@ afterAll(async () => {
 describe('the stage under npm run dev', () => {
   beforeEach(async () => {
     ({ page, complaints } = await openPage(browser, { viewport: { width: 1366, height: 900 } }));
-    await page.goto(`${origin}/demo/show/widgets/newsletter/2/?theme=dark`, soon);
+    await page.goto(`${dev.origin}/demo/show/widgets/newsletter/2/?theme=dark`, soon);
     await page.getByLabel('title', { exact: true }).fill('Oma otsikko');
     await expect.poll(() => title().textContent(), soon).toBe('Oma otsikko');
     await stage().getByRole('textbox').fill('oma@esimerkki.example');
@@ -105,7 +83,7 @@ describe('the stage under npm run dev', () => {
     change('widgets/newsletter/Newsletter.css', '{', '{ & .newsletter__title { color: rgb(1, 2, 3); }');
     await expect.poll(color, soon).toBe('rgb(1, 2, 3)');
     await expectKept('Oma otsikko');
-    await page.goto(`${origin}/demo/show/widgets/announcement/1/`, soon);
+    await page.goto(`${dev.origin}/demo/show/widgets/announcement/1/`, soon);
     await stage().locator('[data-widget]').waitFor(soon);
     const template = change('widgets/announcement/announcement.njk', '<', '<b>Malli</b><');
     await stage().getByText('Malli').first().waitFor(soon);

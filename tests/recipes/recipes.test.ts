@@ -1,13 +1,11 @@
 // A developer's first hour, in a copy of the project: the recipes of docs/recipes, word for word, under `npm run dev`, with
 // a mistake in each kind of source.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { launch, openPage } from '../helpers/browser.ts';
+import { changeSource, type DevServer, startDevServer } from '../helpers/dev-server.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
@@ -22,9 +20,7 @@ const templateCall = /^\{\{ widget\(view\.hours\).*$/m.exec(documents)?.[0];
 
 let copy: ProjectCopy;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
-let dev: ChildProcess;
-let output = '';
-let origin: string;
+let dev: DevServer;
 let browser: Browser;
 let page: Page;
 
@@ -53,48 +49,21 @@ beforeAll(async () => {
       .replace('const builders =', `${call}\nconst builders =`)
       .replace('{ text: text.trim() })', '{ text: text.trim(), hours })'),
   );
-  origin = await startDev();
+  dev = await startDevServer(copy, backend);
 });
 afterAll(async () => {
-  dev?.kill('SIGTERM');
-  if (dev?.exitCode === null) await once(dev, 'exit');
+  await dev?.stop();
   await browser?.close();
   copy?.remove();
   await backend?.close();
 });
 
-async function startDev(): Promise<string> {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const { port } = free.address() as { port: number };
-  free.close();
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: `${copy.root}/data`,
-    CONTENT_API_URL: backend.apiUrl,
-    CONTENT_API_KEY: 'koeavain',
-  };
-  dev = spawn(process.execPath, ['build/dev.ts'], { cwd: copy.root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [dev.stdout, dev.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  return `http://localhost:${port}`;
-}
-
-/** Changes a source of the copy, and gives it back as it was. */
-function change(path: string, edit: (source: string) => string): () => void {
-  const file = `${copy.root}/${path}`;
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(file, edit(before));
-  return () => writeFileSync(file, before);
-}
+const change = (path: string, edit: (source: string) => string) => changeSource(copy, path, edit);
 
 /** Shown by the pages that are open. */
 const problem = () => page.locator('[role=alert][data-problem]');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-const restarts = () => output.split('Ready after a restart').length - 1;
+const restarts = () => dev.output().split('Ready after a restart').length - 1;
 
 describe('the recipes', () => {
   it('are one for each kind of part', () => expect(recipes.map((line) => line.split(' ')[2])).toEqual(['new:page', 'new:block', 'new:widget']));
@@ -118,7 +87,7 @@ describe('the recipes', () => {
 describe('the development server', () => {
   beforeEach(async () => {
     ({ page } = await openPage(browser));
-    await page.goto(`${origin}/tapahtuma/`, soon);
+    await page.goto(`${dev.origin}/tapahtuma/`, soon);
     await heading('Taimitori').waitFor(soon);
   });
   afterEach(() => page.context().close());
@@ -171,7 +140,7 @@ describe('the development server', () => {
   it('shows why the site cannot start, also in a page that is opened then', async () => {
     const mend = change('server/host/pages/event/event.ts', (source) => source.replace('export const', 'export konst'));
     await problem().waitFor(soon);
-    await page.goto(`${origin}/vapaa/`);
+    await page.goto(`${dev.origin}/vapaa/`);
     await problem().waitFor(soon);
     expect(await problem().textContent()).toContain('event.ts');
     mend();

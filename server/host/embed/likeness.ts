@@ -37,7 +37,7 @@ export function findLikeness(
   const lists = Object.keys(sites).filter((id) => rule.problem(id, origin) === null);
   if (lists.length > 0) return `the site ${lists.map(quoted).join(' and ')} lists this origin: data-site is wrong`;
   const id = problem === 'site' ? likeId(site, Object.keys(sites)) : site;
-  const sure = id === null ? '' : `${id === site ? '' : `data-site is meant to be ${quoted(id)}; `}`;
+  const sure = id === null || id === site ? '' : `data-site is meant to be ${quoted(id)}; `;
   const found = origin === 'null' ? null : likeOrigin(partsOf(origin), inOrder(sites, id));
   if (found) return sure + found;
   if (sure) return `${sure}list the origin there, too`;

@@ -5,7 +5,7 @@ import type { EmbedName } from '../../../rules/embed-parts.ts';
 import type { FormsApi, FormTarget, MountedForm, QueuedCall, ScriptOptions } from './api.ts';
 import { type EventDetail, eventNames } from './emit.ts';
 import { type GivenOptions, warn } from './options.ts';
-import type { Attach, Mounted } from './placeholder.ts';
+import type { Attach } from './placeholder.ts';
 
 /** What scripts of this origin add to the API among themselves. */
 interface Door extends FormsApi {
@@ -16,7 +16,7 @@ interface Door extends FormsApi {
 interface MountPlace {
   name: string;
   given: GivenOptions;
-  mounted?: Mounted;
+  mounted?: MountedForm;
   /** The detail of its `ready` event. */
   ready?: EventDetail;
 }

@@ -1,5 +1,6 @@
 // Turns one placeholder into a form: a shadow root with its own styles, drawn anew when an option or its state changes.
 import type { EmbedName } from '../../../rules/embed-parts.ts';
+import type { MountedForm } from './api.ts';
 import { diagnose } from './ask-host.ts';
 import { type Child, draw as drawIn, jsx } from './draw.ts';
 import { dispatch, type EmitEvent, type EventDetail } from './emit.ts';
@@ -7,18 +8,6 @@ import { createForm } from './form.ts';
 import { type GivenOptions, readOptions, warn } from './options.ts';
 import type { EmbedFormView, EmbedOptions } from './types.ts';
 import { whenSeen } from './when-seen.ts';
-
-/** The methods that JavaScript may call on a mounted form. */
-export interface Mounted {
-  /** Changes options; the typed text stays. */
-  update(options: GivenOptions): void;
-  /** Empties the form. */
-  reset(): void;
-  /** Moves the focus to its first field; the form never does so unasked. */
-  focus(): void;
-  /** Removes the form; the placeholder shows its own content again. */
-  unmount(): void;
-}
 
 /** The parts of one kind of form. */
 export interface EmbedKind<Data> {
@@ -35,7 +24,7 @@ export interface EmbedKind<Data> {
   View(view: EmbedFormView & { data: Data }): unknown;
 }
 
-export type Attach = (element: HTMLElement, given: GivenOptions, onReady: (detail: EventDetail) => void) => Mounted;
+export type Attach = (element: HTMLElement, given: GivenOptions, onReady: (detail: EventDetail) => void) => MountedForm;
 
 let count = 0;
 
