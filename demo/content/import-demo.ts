@@ -1,7 +1,8 @@
 // `node import-demo.ts DATA_DIR PLAN_FILE`: imports the demo and plans its pictures, which are drawn afterwards.
 import { ContentError } from '../../server/backend/import/content-error.ts';
 import { importContent } from '../../server/backend/import/import-content.ts';
-import { openStore, patientWaitMs } from '../../server/backend/store/open-store.ts';
+import { openStore } from '../../server/backend/store/open-store.ts';
+import { patientWaitMs } from '../../server/backend/store/waits.ts';
 import { environmentOf, readConfig } from '../../server/config.ts';
 import { openSiteFiles } from '../../server/shared/files/site-files.ts';
 import { makePlan } from './picture-plan.ts';

@@ -2,8 +2,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findDamage, type Inventory, takeInventory } from '../backend/store/inventory.ts';
-import { openAsIs, openStore, patientWaitMs, type Store } from '../backend/store/open-store.ts';
+import { openAsIs, openStore, type Store } from '../backend/store/open-store.ts';
 import { findMigrated, openToRead } from '../backend/store/read-only-store.ts';
+import { patientWaitMs } from '../backend/store/waits.ts';
 import { type DataSource, sourceOf } from '../backend/transfer/data-source.ts';
 import { fillStore, findData, type NoteRow } from '../backend/transfer/fill-queries.ts';
 import { isThere } from '../shared/durable-files.ts';

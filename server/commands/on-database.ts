@@ -1,7 +1,8 @@
 // The common parts of the commands for editors: the configuration and an existing database.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore, patientWaitMs, type Store } from '../backend/store/open-store.ts';
+import { openStore, type Store } from '../backend/store/open-store.ts';
+import { patientWaitMs } from '../backend/store/waits.ts';
 import { type Config, readConfig } from '../config.ts';
 import {
   type Command,

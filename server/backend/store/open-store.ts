@@ -9,13 +9,10 @@ import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { DatabaseBehind, isHindered, isTemporaryFailure } from './temporary-failure.ts';
-import { usualWaitMs } from './waits.ts';
+import { patientWaitMs, usualWaitMs } from './waits.ts';
 
 /** The database; this folder and the `*-queries.ts` of the features write queries for it. */
 export type Store = Kysely<Schema>;
-
-/** For work that no visitor waits for: commands, and migrations. */
-export const patientWaitMs = 60_000;
 
 export interface StoreOptions {
   /** The longest wait of a writer for others, in milliseconds. */
