@@ -45,7 +45,11 @@ const transacting = 'server/backend/{accounts,http,leads,newsletter,own-tools,tr
 const behindProxies = 'tests/deploy/{backends,caches,image,passing-on,site}.test.ts';
 
 /** Tests that open pages: Playwright's. */
-const inBrowser = ['tests/{browser,embeds,playground}/**', 'tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**'];
+const inBrowser = [
+  'tests/{browser,embeds,playground}/**',
+  'tests/sweeps/widget-examples.test.ts',
+  'tests/sweeps/pages/**',
+];
 const widgetTests = {
   environment: 'happy-dom',
   // A document costs more than most tests. Made once per worker, with a context of its own for each file, the tests

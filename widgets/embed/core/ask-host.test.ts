@@ -87,7 +87,7 @@ describe('the diagnosis', () => {
 });
 
 it('a mistake that two scripts of a page find is reported once', async () => {
-  vi.stubGlobal('Pihlaja', {});
+  vi.stubGlobal('Pihlaja', { scan() {} });
   const hint = 'two scripts find this';
   answerWith(403, refusal(hint));
   await askHost('https://h.example', 'challenge', 'a');

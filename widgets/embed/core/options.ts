@@ -7,6 +7,8 @@ import type { EmbedOptions } from './types.ts';
 export type GivenOptions = Record<string, unknown>;
 
 interface WarnedPage {
+  /** Of our scripts alone. */
+  scan?: unknown;
   warned?: Record<string, true>;
 }
 const own: WarnedPage = {};
@@ -15,7 +17,7 @@ const own: WarnedPage = {};
 export function warn(text: string): void {
   const { Pihlaja: there } = globalThis as { Pihlaja?: WarnedPage };
   // A page of React components may have anything under that name.
-  const page = there && Object.isExtensible(there) ? there : own;
+  const page = there?.scan ? there : own;
   page.warned ??= {};
   if (!page.warned[text]) console.warn(`Pihlaja: ${text}`);
   page.warned[text] = true;
