@@ -35,7 +35,7 @@ function takesNews(page) {
 }
 
 if (top === window || !takesNews(top))
-  new EventSource('/__dev/events').onmessage = ({ data }) => {
+  new EventSource(`/__dev/events?${new URLSearchParams({ page: location.pathname })}`).onmessage = ({ data }) => {
     const detail = JSON.parse(data);
     if (takesNews(window)) document.dispatchEvent(new CustomEvent('dev:news', { detail }));
     else if ('hot' in detail) return;

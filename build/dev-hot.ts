@@ -8,6 +8,8 @@ export interface DevHot {
   warmUp(): void;
   /** Builds after a moment without further changes; one build at a time, and the last one has every change. */
   build(settleMs: number): void;
+  /** Resolves when no build is under way. */
+  settled(): Promise<void>;
   /** Ends the builder, which is loaded anew for the next build. */
   stop(): void;
 }
@@ -53,6 +55,13 @@ export function createDevHot(env: NodeJS.ProcessEnv, report: (built: HotBuilt) =
           report(built);
         });
       }, settleMs);
+    },
+    async settled() {
+      let seen: Promise<void>;
+      do {
+        seen = queue;
+        await seen;
+      } while (seen !== queue);
     },
     stop() {
       clearTimeout(timer);

@@ -17,11 +17,14 @@ export interface DevProxy {
   report(problem: string | null, isRestarted: boolean): void;
   /** Tells the playground of a quick build; other pages wait for the whole one. */
   reportHot(built: HotBuilt): void;
+  /** Whether a page of the playground is open, which quick builds are for. */
+  showsPlayground(): boolean;
 }
 
 /** @param failure returns the last error in the site's log */
 export function createDevProxy(sitePort: number, failure: () => string): DevProxy {
-  const pages = new Set<ServerResponse>();
+  /** The open pages' streams, with their paths. */
+  const pages = new Map<ServerResponse, string>();
   let problem: string | null = null;
   const send = (page: ServerResponse, news: object) => page.write(`data: ${JSON.stringify(news)}\n\n`);
 
@@ -29,9 +32,9 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
     if (req.url === '/__dev/client.js') {
       const script = readFileSync(`${projectRoot}/build/dev-client.js`);
       res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
-    } else if (req.url === '/__dev/events') {
+    } else if (req.url?.startsWith('/__dev/events?')) {
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      pages.add(res);
+      pages.set(res, new URL(req.url, 'http://localhost').searchParams.get('page') ?? '');
       res.on('close', () => pages.delete(res));
       send(res, { problem, isNews: false });
     } else forward(req, res, Date.now() + waitMs);
@@ -75,11 +78,12 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
     server,
     report(news, isRestarted) {
       problem = news;
-      for (const page of pages) send(page, { problem, isRestarted, isNews: true });
+      for (const page of pages.keys()) send(page, { problem, isRestarted, isNews: true });
     },
     reportHot({ version, problem }) {
-      for (const page of pages) send(page, { problem, hot: version, isNews: true });
+      for (const page of pages.keys()) send(page, { problem, hot: version, isNews: true });
     },
+    showsPlayground: () => [...pages.values()].some((path) => path.startsWith('/demo/')),
   };
 }
 

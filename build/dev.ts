@@ -5,6 +5,7 @@ import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../server/config.ts';
 import { orRefuse, readCommandLine, refuse } from '../server/shared/command-line.ts';
 import { createDevHot } from './dev-hot.ts';
@@ -18,8 +19,10 @@ const ignored = /\.test\.tsx?$|~$|\.tmp$/;
 const settleMs = 150;
 /** A quick build of half a file is soon followed by that of the whole one. */
 const hotSettleMs = 40;
-/** Of a whole build: the quick one, and the browser that shows it, come first. */
+/** Of a whole build: what a developer does meanwhile comes first. */
 const politely = 5;
+/** The playground's browser has drawn a quick build by then. */
+const hotShownMs = 500;
 
 const { env, passedOn } = readCommandLine({
   name: 'npm run dev',
@@ -104,11 +107,15 @@ function watchAll(): void {
       if (isStopping || !file || ignored.test(file)) return;
       waiting.add(change);
       if (folder === 'build') hot.stop();
-      if (ofStage.has(folder)) hot.build(hotSettleMs);
+      if (ofStage.has(folder) && proxy.showsPlayground()) hot.build(hotSettleMs);
       clearTimeout(timer);
       timer = setTimeout(() => {
         console.log(`Changed: ${folder}/${file}`);
-        queue = queue.then(() => {
+        queue = queue.then(async () => {
+          if (proxy.showsPlayground()) {
+            await hot.settled();
+            await pause(hotShownMs);
+          }
           const changes = new Set(waiting);
           waiting.clear();
           return take(changes);
