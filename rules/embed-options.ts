@@ -19,3 +19,6 @@ export const optionPatterns: Readonly<Record<string, readonly [pattern: RegExp, 
 
 /** In characters. */
 export const longestOption = 500;
+
+/** Attributes of every element, which mean something else there: a tooltip, and the language of its content. */
+export const ofEveryElement = /^(title|lang)$/;

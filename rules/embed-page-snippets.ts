@@ -2,6 +2,7 @@
 import { type EmbedChoices, optionsToCopy } from './embed-choices.ts';
 import type { EmbedLanguage, EmbedName } from './embed-parts.ts';
 import {
+  elementSnippet,
   linkSnippet,
   partnerSnippet,
   policySnippet,
@@ -12,7 +13,16 @@ import {
   wordPressSnippet,
 } from './embed-snippets.ts';
 
-export type SnippetKind = 'plain' | 'style' | 'policy' | 'pinned' | 'react' | 'wordpress' | 'tagManager' | 'link';
+export type SnippetKind =
+  | 'plain'
+  | 'style'
+  | 'policy'
+  | 'pinned'
+  | 'element'
+  | 'react'
+  | 'wordpress'
+  | 'tagManager'
+  | 'link';
 
 /** What the snippets need to know of the site. */
 export interface SnippetSite {
@@ -37,6 +47,7 @@ export function pageSnippets(
     style: styleSnippet(name, look),
     policy: policySnippet(origin),
     pinned: file.integrity && partnerSnippet(snippet, true),
+    element: elementSnippet(snippet),
     react: reactSnippet(name, origin, options),
     wordpress: wordPressSnippet(snippet),
     tagManager: tagManagerSnippet(snippet),

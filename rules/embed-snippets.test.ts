@@ -3,6 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import {
   attributesOf,
+  elementSnippet,
   linkSnippet,
   partnerSnippet,
   policySnippet,
@@ -58,6 +59,21 @@ describe('a partner’s snippet', () => {
       `<script\n  async\n  src="${origin}/embed/1.2.3/lead-form.js"\n  integrity="sha384-abc"\n  crossorigin="anonymous"\n></script>`,
     );
   });
+});
+
+it('writes an element of its own, whose attributes are the options, but for those that every element has', () => {
+  const element = { ...snippet, options: { ...options, lang: 'sv' } };
+  expect(elementSnippet(element)).toBe(`<pihlaja-lead-form
+  site="pub_demo"
+  form="3"
+  data-title="Kysy &quot;meiltä&quot; &amp; &lt;muilta>"
+  hidden-source="spring"
+  hidden-shop="12"
+  data-lang="sv"
+>
+  <a href="${origin}/lomake/3/">Kontakta oss</a>
+</pihlaja-lead-form>
+<script async src="${origin}/embed/v1/lead-form.js"></script>`);
 });
 
 describe('the React snippet', () => {
@@ -127,13 +143,16 @@ it('writes a block of custom HTML for WordPress', () => {
 
 describe('the partner’s styles', () => {
   it('reserve the height of a newsletter, and set the look', () => {
-    expect(styleSnippet('newsletter', { accent: '#123456', radius: '0px' })).toBe(`[data-widget="newsletter"] {
+    expect(
+      styleSnippet('newsletter', { accent: '#123456', radius: '0px' }),
+    ).toBe(`:is([data-widget="newsletter"], pihlaja-newsletter) {
+  display: block;
   min-height: 240px;
   --pihlaja-accent: #123456;
   --pihlaja-radius: 0px;
 }
 @media (max-width: 720px) {
-  [data-widget="newsletter"] { min-height: 340px; }
+  :is([data-widget="newsletter"], pihlaja-newsletter) { min-height: 340px; }
 }`);
   });
 

@@ -1,6 +1,7 @@
 // Writes what partners copy: the placeholder with its script, plain and pinned, the React import, the tag of a tag
 // manager, the block of a CMS, the link alone, the styles and the policy.
 import { links } from '../texts/embed/links.ts';
+import { ofEveryElement } from './embed-options.ts';
 import { type EmbedLanguage, type EmbedName, embedLanguages } from './embed-parts.ts';
 import { leadFormsPath, newsletterPath } from './site-paths.ts';
 
@@ -53,12 +54,25 @@ export function linkSnippet(snippet: Omit<PartnerSnippet, 'file'>): string {
 }
 
 /** The placeholder alone. */
-export function placeholderSnippet(snippet: Omit<PartnerSnippet, 'file'>): string {
-  const attributes = Object.entries(attributesOf(snippet.options)).map(([key, value]) => `${key}="${escaped(value)}"`);
-  return [tag('div', [`data-widget="${snippet.name}"`, ...attributes]), `  ${linkSnippet(snippet)}`, '</div>'].join(
-    '\n',
-  );
+export const placeholderSnippet = (snippet: Omit<PartnerSnippet, 'file'>): string =>
+  around(snippet, 'div', [`data-widget="${snippet.name}"`, ...written(attributesOf(snippet.options))]);
+
+/** The form as an element of its own, with its script. */
+export function elementSnippet(snippet: PartnerSnippet): string {
+  const attributes = Object.entries(attributesOf(snippet.options)).map(([key, value]): [string, string] => {
+    const name = key.slice('data-'.length);
+    return [ofEveryElement.test(name) ? key : name, value];
+  });
+  const element = around(snippet, `pihlaja-${snippet.name}`, written(Object.fromEntries(attributes)));
+  return `${element}\n${tag('script', ['async', `src="${snippet.origin}${snippet.file.latest}"`])}</script>`;
 }
+
+const written = (attributes: Record<string, string>) =>
+  Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
+
+/** An element around the link, which visitors without the script get. */
+const around = (snippet: Omit<PartnerSnippet, 'file'>, name: string, attributes: string[]) =>
+  `${tag(name, attributes)}\n  ${linkSnippet(snippet)}\n</${name}>`;
 
 /** @param isPinned whether the snippet names one version, whose bytes the browser checks */
 export function partnerSnippet(snippet: PartnerSnippet, isPinned: boolean): string {
@@ -70,7 +84,7 @@ export function partnerSnippet(snippet: PartnerSnippet, isPinned: boolean): stri
 
 /** When the tag fills more than a line, each attribute has its own. */
 function tag(name: string, attributes: string[]): string {
-  const line = `<${name} ${attributes.join(' ')}>`;
+  const line = `<${[name, ...attributes].join(' ')}>`;
   return line.length > 80 ? `<${[name, ...attributes].join('\n  ')}\n>` : line;
 }
 
@@ -145,11 +159,12 @@ const reserved = { wide: '240px', narrow: '340px', below: '720px' };
 export function styleSnippet(name: EmbedName, look: SnippetLook): string {
   const isNewsletter = name === 'newsletter';
   const rules = [
-    ...(isNewsletter ? [`  min-height: ${reserved.wide};`] : []),
+    // An element that is not known yet would reserve nothing.
+    ...(isNewsletter ? ['  display: block;', `  min-height: ${reserved.wide};`] : []),
     ...Object.entries(look).map(([property, value]) => `  --pihlaja-${property}: ${value};`),
   ];
   if (rules.length === 0) return '';
-  const selector = `[data-widget="${name}"]`;
+  const selector = `:is([data-widget="${name}"], pihlaja-${name})`;
   const narrow = `\n@media (max-width: ${reserved.below}) {\n  ${selector} { min-height: ${reserved.narrow}; }\n}`;
   return `${selector} {\n${rules.join('\n')}\n}${isNewsletter ? narrow : ''}`;
 }

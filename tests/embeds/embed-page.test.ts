@@ -157,6 +157,20 @@ test.describe('the page for partners', () => {
     await expect(page.getByText(`Kyllä. ${known}`)).toBeInViewport();
   });
 
+  test('writes code of every kind that shows the form where it is pasted', async ({ newPage, partner }) => {
+    const { page } = await newPage();
+    await page.goto(`${partner.site().origin}/embed/en/?site=pub_demo&title=News`);
+    for (const kind of ['plain', 'pinned', 'element', 'wordpress', 'tagManager']) {
+      const pasted = await partner.show(`<div id="kumppanilomake"></div>${await code(page, kind).textContent()}`);
+      await expect(pasted.page.locator('[part=title]'), kind).toHaveText('News');
+      expect(pasted.complaints, kind).toEqual([]);
+      await pasted.page.close();
+    }
+    const { page: withLink } = await partner.show((await code(page, 'link').textContent()) ?? '');
+    await withLink.getByRole('link', { name: 'Get the newsletter' }).click();
+    await expect(withLink.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  });
+
   for (const kind of ['bare', 'demo'] as const)
     test(`is on the ${kind} site, too, with its own forms and its own look around it`, async ({ newPage }) => {
       test.setTimeout(siteStartMs);

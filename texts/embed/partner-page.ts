@@ -106,6 +106,10 @@ const fi = {
       title: 'Yksi versio, tarkisteella',
       note: 'Skripti ei muutu koskaan, ja selain hylkää sen, jos yksikin tavu on toinen. Päivitä versio itse.',
     },
+    element: {
+      title: 'Oma elementti',
+      note: 'Sama lomake omana HTML-elementtinään. Toimii myös mallipohjissa ja web-komponenttien sisällä.',
+    },
     react: { title: 'React', note: 'Komponentti tarvitsee paketin ”pihlaja”. Skriptiä ei ladata.' },
     wordpress: {
       title: 'WordPress',
@@ -254,6 +258,10 @@ const sv: PartnerPageTexts = {
       title: 'En version, med kontrollsumma',
       note: 'Skriptet ändras aldrig, och webbläsaren avvisar det om en enda byte är en annan. Uppdatera versionen själv.',
     },
+    element: {
+      title: 'Eget element',
+      note: 'Samma formulär som ett eget HTML-element. Fungerar också i mallar och inuti webbkomponenter.',
+    },
     react: { title: 'React', note: 'Komponenten behöver paketet ”pihlaja”. Inget skript laddas.' },
     wordpress: {
       title: 'WordPress',
@@ -399,6 +407,10 @@ const en: PartnerPageTexts = {
     pinned: {
       title: 'One version, with a checksum',
       note: 'The script never changes, and the browser refuses it if a single byte differs. You update the version yourself.',
+    },
+    element: {
+      title: 'An element of its own',
+      note: 'The same form as an HTML element. It also works in templates and inside web components.',
     },
     react: { title: 'React', note: 'The component needs the package “pihlaja”. No script is loaded.' },
     wordpress: {

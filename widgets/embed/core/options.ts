@@ -1,5 +1,5 @@
 // Reads the partner's options, from attributes and from JavaScript, and warns of invalid ones in the console.
-import { longestOption, optionChoices, optionPatterns } from '../../../rules/embed-options.ts';
+import { longestOption, ofEveryElement, optionChoices, optionPatterns } from '../../../rules/embed-options.ts';
 import { hiddenLimits } from '../../../rules/embed-parts.ts';
 import type { EmbedOptions } from './types.ts';
 
@@ -22,9 +22,6 @@ export function warn(text: string): void {
   if (!page.warned[text]) console.warn(`Pihlaja: ${text}`);
   page.warned[text] = true;
 }
-
-/** Attributes of every element, which mean something else: a tooltip, and the language of its content. */
-const ofEveryElement = /^(title|lang)$/;
 
 /**
  * @param element whose attributes `data-…` are options; those of a `<pihlaja-…>` need no `data-`
