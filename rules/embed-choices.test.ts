@@ -20,7 +20,8 @@ describe('the choices of a partner', () => {
   });
 
   it('leave out what is the default anyway', () => {
-    const query = 'site=pub&theme=auto&layout=auto&utm=auto&look-accent=%23F58220&look-radius=6&look-gap=16&title=+';
+    const query =
+      'site=pub&theme=auto&layout=auto&loading=eager&utm=auto&look-accent=%23F58220&look-radius=6&look-gap=16&title=+';
     expect(read(query)).toMatchObject({ options: { site: 'pub' }, look: {}, wrong: [], missing: [] });
   });
 

@@ -13,6 +13,7 @@ const optionNames = [
   'lang',
   'theme',
   'layout',
+  'loading',
   'title',
   'lead',
   'email',
@@ -61,7 +62,8 @@ function readHidden(text: string): string | null {
 function readOption(name: OptionName, text: string): string | null {
   if (name === 'hidden') return readHidden(text);
   const choices = optionChoices[name];
-  if (choices) return choices.includes(text) ? (text === 'auto' ? '' : text) : null;
+  // The language's default is that of the page.
+  if (choices) return choices.includes(text) ? (name !== 'lang' && text === choices[0] ? '' : text) : null;
   if (text.length > longestOption || !(optionPatterns[name]?.[0].test(text) ?? true)) return null;
   return name === 'utm' && text === 'auto' ? '' : text;
 }

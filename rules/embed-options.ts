@@ -6,6 +6,7 @@ export const optionChoices: Readonly<Record<string, readonly string[]>> = {
   lang: embedLanguages,
   theme: ['auto', 'light', 'dark'],
   layout: ['auto', 'row', 'stacked'],
+  loading: ['eager', 'lazy'],
 };
 
 /** Options that must look like something, with the words for it in a developer's console; the others may be any text. */

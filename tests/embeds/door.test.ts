@@ -124,6 +124,43 @@ test.describe('options', () => {
   });
 });
 
+test.describe('a lazy form', () => {
+  const form = (loading: string, id: string) =>
+    `<div data-widget="lead-form" data-site="pub_demo" data-form="1" data-loading="${loading}" id="${id}"><a href="/">Pyydä tarjous</a></div>`;
+  const asked = (requests: { url(): string }[]) =>
+    requests.filter((one) => one.url().includes('/api/lead-form')).length;
+
+  test('asks for nothing and keeps its link until it is about to be seen, also when an option changes', async ({
+    partner,
+  }) => {
+    const { page, requests, events, complaints } = await partner.show(
+      `<div style="height: 5000px"></div>${form('lazy', 'far')}${partner.script('async', 'lead-form')}`,
+    );
+    await page.waitForFunction(() => window.Pihlaja);
+    await page.locator('#far').evaluate((element) => element.setAttribute('data-theme', 'dark'));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    expect([asked(requests), await events()]).toEqual([0, []]);
+    await expect(page.getByRole('link', { name: 'Pyydä tarjous' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 3600));
+    await expect(page.getByLabel('Nimi')).toBeVisible();
+    expect([asked(requests), await events()]).toEqual([1, ['ready']]);
+    await page.locator('#far').scrollIntoViewIfNeeded();
+    await expect.poll(events).toEqual(['ready', 'view']);
+    expect(asked(requests)).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is there at once when the page wants it after all, or where a visitor would see it', async ({ partner }) => {
+    const { page } = await partner.show(
+      `${form('lazy', 'near')}<div style="height: 5000px"></div>${form('lazy', 'far')}${partner.script('async', 'lead-form')}`,
+    );
+    await expect(page.locator('#near').getByLabel('Nimi')).toBeVisible();
+    await expect(page.locator('#far').getByLabel('Nimi')).toHaveCount(0);
+    await page.locator('#far').evaluate((element) => element.setAttribute('data-loading', 'eager'));
+    await expect(page.locator('#far').getByLabel('Nimi')).toBeVisible();
+  });
+});
+
 test.describe('window.Pihlaja', () => {
   test('takes calls from before its script, mounts, updates, resets, focuses, unmounts and mounts again', async ({
     partner,

@@ -17,6 +17,7 @@ const fi = {
     lang: 'Lomakkeen kieli',
     theme: 'Teema',
     layout: 'Asettelu',
+    loading: 'Lataus',
     title: 'Otsikko',
     lead: 'Teksti otsikon alla',
     email: 'Valmiiksi täytetty sähköpostiosoite',
@@ -38,6 +39,7 @@ const fi = {
     lang: { '': 'Sivun kieli', fi: 'Suomi', sv: 'Ruotsi', en: 'Englanti' },
     theme: { '': 'Kävijän valinta', light: 'Vaalea', dark: 'Tumma' },
     layout: { '': 'Tilan mukaan', row: 'Vierekkäin', stacked: 'Allekkain' },
+    loading: { '': 'Heti', lazy: 'Vasta lähellä' },
   },
   wrong: {
     site: 'Tunnuksessa on vain kirjaimia a–z, numeroita, ala- ja tavuviivoja.',
@@ -169,6 +171,7 @@ const sv: PartnerPageTexts = {
     lang: 'Formulärets språk',
     theme: 'Tema',
     layout: 'Layout',
+    loading: 'Laddning',
     title: 'Rubrik',
     lead: 'Text under rubriken',
     email: 'Förifylld e-postadress',
@@ -190,6 +193,7 @@ const sv: PartnerPageTexts = {
     lang: { '': 'Sidans språk', fi: 'Finska', sv: 'Svenska', en: 'Engelska' },
     theme: { '': 'Besökarens val', light: 'Ljust', dark: 'Mörkt' },
     layout: { '': 'Enligt bredden', row: 'Bredvid varandra', stacked: 'Under varandra' },
+    loading: { '': 'Genast', lazy: 'Först i närheten' },
   },
   wrong: {
     site: 'Ett id har bara bokstäverna a–z, siffror, understreck och bindestreck.',
@@ -319,6 +323,7 @@ const en: PartnerPageTexts = {
     lang: 'Language of the form',
     theme: 'Theme',
     layout: 'Layout',
+    loading: 'Loading',
     title: 'Heading',
     lead: 'Text below the heading',
     email: 'Pre-filled email address',
@@ -340,6 +345,7 @@ const en: PartnerPageTexts = {
     lang: { '': 'Page’s language', fi: 'Finnish', sv: 'Swedish', en: 'English' },
     theme: { '': 'Visitor’s choice', light: 'Light', dark: 'Dark' },
     layout: { '': 'By width', row: 'Side by side', stacked: 'Stacked' },
+    loading: { '': 'At once', lazy: 'When near' },
   },
   wrong: {
     site: 'An id has only the letters a–z, digits, underscores and hyphens.',

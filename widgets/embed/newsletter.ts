@@ -3,8 +3,8 @@ import { host, version } from './build-values.ts';
 import { checkNewsletter } from './check-newsletter.ts';
 import { openDoor } from './core/door.ts';
 import { createAttach } from './core/placeholder.ts';
-import css from './embed.css';
 import { Newsletter } from './Newsletter.tsx';
+import css from './newsletter.css';
 
 openDoor(
   'newsletter',

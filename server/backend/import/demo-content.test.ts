@@ -16,6 +16,7 @@ const hostPaths = [
   '/rekisteroidy/',
   '/uutiskirje/',
   '/hakutulokset/',
+  '/embed/',
 ];
 
 let backend: TestBackend;

@@ -34,7 +34,7 @@ describe('a warning', () => {
 describe('options', () => {
   it('are all there when nothing is given', () => {
     const nothing = { site: '', form: '', list: '', title: '', lead: '', email: '', privacy: '', hidden: {} };
-    const byThemselves = { lang: 'fi', theme: 'auto', layout: 'auto', utm: 'auto' };
+    const byThemselves = { lang: 'fi', theme: 'auto', layout: 'auto', loading: 'eager', utm: 'auto' };
     expect(readOptions(placeholder(), {})).toEqual({ ...nothing, ...byThemselves });
     expect(warnings()).toEqual([]);
   });

@@ -63,6 +63,7 @@ export function checkOptions(raw: GivenOptions, pageLanguage: string | null = ''
     lang: read('lang', optionChoices.lang?.includes(language) ? language : 'fi') as EmbedOptions['lang'],
     theme: read('theme', 'auto') as EmbedOptions['theme'],
     layout: read('layout', 'auto') as EmbedOptions['layout'],
+    loading: read('loading', 'eager') as EmbedOptions['loading'],
     title: read('title'),
     lead: read('lead'),
     email: read('email'),

@@ -28,6 +28,9 @@ export type Attach = (element: HTMLElement, given: GivenOptions, onReady: (detai
 
 let count = 0;
 
+/** A form that waits is drawn this far from where it is seen. */
+const near = '1000px';
+
 /** @returns mounts placeholders of this kind */
 export function createAttach<Data>({ name, host, css, needs, load, check, View }: EmbedKind<Data>): Attach {
   const sheet = new CSSStyleSheet();
@@ -43,6 +46,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
     let options = readOptions(element, given);
     let data: Data | undefined;
     let isReady = false;
+    let isNear = false;
     let loaded = '';
 
     const detailOf = (code: EventDetail['code']) => ({ id, widget: name, site: options.site, code });
@@ -73,6 +77,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
     }
 
     async function prepare(): Promise<void> {
+      if (options.loading === 'lazy' && !isNear) return;
       const missing = needs.find((option) => !options[option]);
       if (missing) {
         warn(`${name} wants data-${missing}`);
@@ -99,6 +104,11 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
       life.signal.onabort = whenSeen(element, () => emit('view', ''));
     }
 
+    function comeNear(): void {
+      isNear = true;
+      if (options.loading === 'lazy') void prepare();
+    }
+
     function change(): void {
       options = readOptions(element, given);
       draw();
@@ -109,6 +119,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
 
     const end = form.listen(shadow);
     draw();
+    life.signal.onabort = whenSeen(element, comeNear, { rootMargin: near });
     void prepare();
     return {
       update(more) {

@@ -16,6 +16,8 @@ export interface EmbedOptions {
   theme: 'auto' | 'light' | 'dark';
   /** The layout of the fields. `auto` follows the width of the placeholder. */
   layout: 'auto' | 'row' | 'stacked';
+  /** When the form is drawn, and what it needs is asked for: at once, or when the placeholder is about to be seen. */
+  loading: 'eager' | 'lazy';
   /** The heading. When it is empty, the form's own heading is shown. */
   title: string;
   /** A sentence under the heading. When it is empty, there is none. */

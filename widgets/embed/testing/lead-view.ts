@@ -52,6 +52,7 @@ export const leadView = ({
     lang: 'fi',
     theme: 'auto',
     layout: 'auto',
+    loading: 'eager',
     title: '',
     lead: '',
     email: '',

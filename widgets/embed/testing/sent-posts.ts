@@ -4,7 +4,17 @@ import type { EmbedOptions } from '../core/types.ts';
 
 /** @param more the differences from a plain Finnish newsletter of the demo partner */
 export const newsletterOptions = (more: Partial<EmbedOptions> = {}): EmbedOptions => ({
-  ...{ site: 'pub_demo', form: '', list: '', lang: 'fi', theme: 'auto', layout: 'auto', title: '', lead: '' },
+  ...{
+    site: 'pub_demo',
+    form: '',
+    list: '',
+    lang: 'fi',
+    theme: 'auto',
+    layout: 'auto',
+    loading: 'eager',
+    title: '',
+    lead: '',
+  },
   ...{ email: '', hidden: {}, utm: 'off', privacy: '', ...more },
 });
 
