@@ -50,7 +50,7 @@ test.describe('embedded forms', () => {
       await order(page, 'maija@example.fi');
       await fillLead(page, 'Maija');
       await submitButton(page, 'lead-form').click();
-      await expect.poll(() => page.locator(`${forms} [data-done]`).count()).toBe(2);
+      await expect.poll(() => page.locator(`${forms} [part=form][data-done]`).count()).toBe(2);
       await expectAccessible(page, forms);
     });
 
