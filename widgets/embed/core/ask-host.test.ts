@@ -75,6 +75,13 @@ describe('the diagnosis', () => {
     expect(warn.mock.calls).toEqual([['Pihlaja: site "koti" does not list http://localhost:3001']]);
   });
 
+  it('asks nothing on a page of the publisher’s own', () => {
+    at('http://localhost:3000/embed/preview/');
+    answerWith(403, refusal('site "oma" is not known'));
+    diagnose('http://localhost:3000', 'oma');
+    expect(asked()).toEqual([]);
+  });
+
   it('says nothing of a page that may send, nor when the host is away', async () => {
     at('http://localhost:3001/');
     answerWith(200, { site: 'hyva' });

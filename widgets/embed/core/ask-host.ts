@@ -30,10 +30,11 @@ const asked: Record<string, true> = {};
 
 /**
  * Where a page is made, its developer hears of a wrong site id or a forgotten origin at once. Elsewhere the challenge
- * brings it, which is requested anyway when somebody begins to fill in a form: no visitor's page asks earlier.
+ * brings it, which is requested anyway when somebody begins to fill in a form: no visitor's page asks earlier. A page of the
+ * publisher's own, such as a preview for partners, has nobody to tell.
  */
 export function diagnose(host: string, site: string): void {
-  if (asked[site] || !previewHost.test(location.hostname)) return;
+  if (asked[site] || host === location.origin || !previewHost.test(location.hostname)) return;
   asked[site] = true;
   // Without an answer there is nothing to tell.
   askHost(host, 'site', site).catch(() => {});
