@@ -31,7 +31,8 @@ export async function belongingsOf(page: Page, kind: string): Promise<Record<Con
   const shown = new Set(
     await page.locator('[data-widget]:visible').evaluateAll((all) => all.map((one) => one.dataset.widget)),
   );
-  const isCounted = kind !== 'NotFound' && !accountKinds.has(kind);
+  // The address of the page for partners says what one of them has chosen.
+  const isCounted = kind !== 'NotFound' && kind !== 'Fixed /embed/' && !accountKinds.has(kind);
   // Pages that the host makes itself have no number and no hit count.
   const isOfContent = !isOwnKind(kind);
   const hasAds = shown.has('ad-slot') || shown.has('native-ad');
