@@ -1,36 +1,20 @@
 // `npm run build:package`: the package for partners' projects, as it is published, in dist/package.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
+import type { OutputOptions } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { bundle } from './bundle.ts';
 import { packageManifest } from './package-manifest.ts';
 import { dist, projectRoot } from './paths.ts';
+import { isReactItself, reactCode, reactOutput } from './react-code.ts';
 import { reactStyles } from './react-styles.ts';
-import { withoutTypes } from './without-types.ts';
 
 const folder = `${dist}/package`;
 const input = { react: `${projectRoot}/widgets/react/react.ts`, script: `${projectRoot}/widgets/embed/core/api.ts` };
-const isReactItself = (id: string) => /^react(-dom)?(\/|$)/.test(id);
-const isOfForms = (importer = '') => importer.startsWith(`${projectRoot}/widgets/embed/`);
-
-/** The embedded forms' components use their own `react/jsx-runtime`; see that file. */
-const ownRuntime: Plugin = {
-  name: 'own-runtime',
-  resolveId: (id, importer) =>
-    id === 'react/jsx-runtime' && isOfForms(importer) ? `${projectRoot}/widgets/react/jsx-runtime.ts` : null,
-};
-
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const code: RollupOptions = {
-  input: input.react,
-  external: (id, importer) => isReactItself(id) && !isOfForms(importer),
-  plugins: [ownRuntime, withoutTypes('es2022')],
-};
-// Not minified: the page's own build minifies it and drops unused code.
-const output: OutputOptions = { dir: folder, banner: "'use client';" };
-await bundle({ ...code, output: { ...output, format: 'es', entryFileNames: 'react.js' } });
-await bundle({ ...code, output: { ...output, format: 'cjs', entryFileNames: 'react.cjs' } });
+const output: OutputOptions = { ...reactOutput, dir: folder };
+await bundle({ ...reactCode, output: { ...output, format: 'es', entryFileNames: 'react.js' } });
+await bundle({ ...reactCode, output: { ...output, format: 'cjs', entryFileNames: 'react.cjs' } });
 // Each on its own: types in a shared file would be those of an ES module for CommonJS, too.
 for (const [name, source] of Object.entries(input))
   await bundle({

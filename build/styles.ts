@@ -9,7 +9,7 @@ import { withMixins } from './mixins.ts';
 import { projectRoot } from './paths.ts';
 
 /** Browsers with native `light-dark()`, popovers and cascade layers need no rewriting. */
-const targets = browserslistToTargets(['chrome 123', 'firefox 125', 'safari 17.5']);
+export const siteTargets = browserslistToTargets(['chrome 123', 'firefox 125', 'safari 17.5']);
 
 const folder = `${projectRoot}/templates/styles`;
 /** Not the sheet of a page, but a part of each. */
@@ -66,7 +66,7 @@ export async function compileSheet(filename: string, first = ''): Promise<Sheet>
   const { code } = await bundleAsync({
     filename,
     minify: true,
-    targets,
+    targets: siteTargets,
     ...withMixins,
     resolver: {
       read(path) {

@@ -1,0 +1,24 @@
+// How the code of the package for React pages is bundled, before it is written as an ES module and as CommonJS.
+import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
+import { projectRoot } from './paths.ts';
+import { withoutTypes } from './without-types.ts';
+
+/** Whether a page that uses the package brings this module itself. */
+export const isReactItself = (id: string) => /^react(-dom)?(\/|$)/.test(id);
+const isOfForms = (importer = '') => importer.startsWith(`${projectRoot}/widgets/embed/`);
+
+/** The embedded forms' components use their own `react/jsx-runtime`; see that file. */
+const ownRuntime: Plugin = {
+  name: 'own-runtime',
+  resolveId: (id, importer) =>
+    id === 'react/jsx-runtime' && isOfForms(importer) ? `${projectRoot}/widgets/react/jsx-runtime.ts` : null,
+};
+
+export const reactCode: RollupOptions = {
+  input: `${projectRoot}/widgets/react/react.ts`,
+  external: (id, importer) => isReactItself(id) && !isOfForms(importer),
+  plugins: [ownRuntime, withoutTypes('es2022')],
+};
+
+/** Not minified: the page's own build minifies it and drops unused code. */
+export const reactOutput: OutputOptions = { banner: "'use client';" };

@@ -1,0 +1,40 @@
+// The built files keep to what the oldest promised browsers know, or name what these get instead.
+import { expect, it } from 'vitest';
+import { builtFiles, featuresIn } from './built-files.ts';
+import { usedNoLonger, withoutFallback } from './compare.ts';
+import { browsers, promised } from './promises.ts';
+
+const files = await builtFiles();
+const uses = files.flatMap(featuresIn);
+
+it('every newer feature has the fallback that newer-features.ts names', () => {
+  expect([...new Set(withoutFallback(uses))].sort()).toEqual([]);
+});
+
+it('newer-features.ts names no feature that is used no longer', () => {
+  expect(usedNoLonger(uses)).toEqual([]);
+});
+
+it.each([
+  ['embeds', 'script', 'embed/'],
+  ['embeds', 'script', 'react.js'],
+  ['embeds', 'css', 'styles in embed/'],
+  ['embeds', 'css', 'react.css'],
+  ['site', 'script', 'assets/'],
+  ['site', 'script', 'inline'],
+  ['site', 'css', 'assets/'],
+  ['site', 'css', 'inline'],
+  ['site', 'html', 'templates/'],
+])('reads of %s each %s of %s', (level, kind, name) => {
+  const found = files.filter((file) => file.level === level && file.kind === kind && file.name.startsWith(name));
+  expect(found.length).toBeGreaterThan(0);
+  for (const { text } of found) expect(text).not.toBe('');
+});
+
+it('the promised versions are those of the build', () => {
+  expect(browsers.map(([name]) => name)).toContain('safari_ios');
+  expect(promised).toEqual({
+    embeds: { chrome: '105', firefox: '110', safari: '16.4' },
+    site: { chrome: '123', firefox: '125', safari: '17.5' },
+  });
+});

@@ -1,0 +1,33 @@
+// Compares the newer features that were found with the list of those that have a fallback.
+import { type NewerFeatures, newerFeatures, ownNames, type Way } from './newer-features.ts';
+import type { Use } from './use.ts';
+
+const shown = ({ feature, file, code }: Use) => `${feature} in ${file}: ${code.replace(/\s+/g, ' ')}`;
+
+/** @returns what is wrong: uses without a line of the list, or without the fallback that the line names */
+export function withoutFallback(uses: Use[], list = newerFeatures, own = ownNames): string[] {
+  const byFeature = new Map(list.flatMap((entry) => entry.features.map((feature) => [feature, entry] as const)));
+  return uses.flatMap((use) => {
+    if (Object.hasOwn(own, use.feature)) return [];
+    const entry = byFeature.get(use.feature);
+    if (!entry) return [`No fallback is named for ${shown(use)}`];
+    return stands[entry.way](use, entry) ? [] : [`The fallback "${entry.way}" was not found for ${shown(use)}`];
+  });
+}
+
+const looksFor = ({ asked, feature }: Use, { asks }: NewerFeatures) =>
+  asked.some((condition) => condition.includes(asks ?? feature.slice(feature.lastIndexOf('.') + 1)));
+
+const stands: Record<Way, (use: Use, entry: NewerFeatures) => boolean> = {
+  supports: (use, entry) => use.guards.includes('supports') && looksFor(use, entry),
+  declaration: ({ guards }) => guards.includes('declaration'),
+  // What a script only reads, it may read to look for it.
+  check: (use, entry) => use.guards.includes('check') || use.guards.includes('harmless') || looksFor(use, entry),
+  ignored: ({ guards }) => guards.includes('harmless'),
+};
+
+/** @returns the features of the list that nothing uses any longer */
+export function usedNoLonger(uses: Use[], list = newerFeatures, own = ownNames): string[] {
+  const used = new Set(uses.map(({ feature }) => feature));
+  return [...list.flatMap(({ features }) => features), ...Object.keys(own)].filter((feature) => !used.has(feature));
+}

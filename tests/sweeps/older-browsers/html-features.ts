@@ -1,0 +1,28 @@
+// Finds attributes of HTML in a template or a page that a promised browser lacks.
+import { isElement, newerAttribute } from './html-names.ts';
+import type { Level } from './promises.ts';
+import type { Use } from './use.ts';
+
+/** What a template engine puts in is unknown. Attributes that it writes alone may stand between two of its tags. */
+const withoutHoles = (template: string) =>
+  template
+    .replace(/\{#.*?#\}/gs, ' ')
+    .replace(/\{%.*?%\}/gs, ' ')
+    .replace(/\{\{.*?\}\}/gs, '');
+
+const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]*))?|\s|\/)*)>?/g;
+const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]*)))?/g;
+
+/** @returns the newer attributes, and their newer words: a browser passes over both */
+export function featuresInHtml(html: string, file: string, level: Level): Use[] {
+  const found: Use[] = [];
+  for (const [code, element = '', rest = ''] of withoutHoles(html).matchAll(tags)) {
+    if (!isElement(element)) continue;
+    for (const [, name = '', ...values] of rest.matchAll(attributes)) {
+      const value = values.find((one) => one !== undefined) ?? null;
+      for (const feature of newerAttribute(element, name, value, level))
+        found.push({ feature, file, code: code.slice(0, 160), guards: ['harmless'], asked: [] });
+    }
+  }
+  return found;
+}
