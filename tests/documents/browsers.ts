@@ -15,7 +15,8 @@ a newer feature that is not in the list, for one whose fallback it does not find
 - *ignored*: the browser passes over the feature, and over nothing else;
 - *check*: the script looks for it first;
 - *supports*: the styles stand inside of \`@supports\`;
-- *declaration*: an earlier declaration of the same property is used.
+- *declaration*: an earlier declaration of the same property is used;
+- *partial*: every promised browser has the feature, some without a part of it.
 
 The test reads names. It does not see a name that a script puts together, a method whose name older objects have as well (\`map\`
 of an iterator that a variable holds), or a browser's fault in a feature that it has. It does not read the playground's scripts.`;

@@ -12,7 +12,7 @@ import { featuresInHtml } from './html-features.ts';
 import type { Level } from './promises.ts';
 import { featuresInScript } from './script-features.ts';
 import { styleTexts } from './style-texts.ts';
-import type { Use } from './use.ts';
+import { type Use, withPart } from './use.ts';
 
 /** A file, or a part of a page, by the name that a failed test shows. */
 interface Built {
@@ -81,4 +81,5 @@ function inPages(): Built[] {
 const finders = { script: featuresInScript, css: featuresInCss, html: featuresInHtml };
 
 /** @returns the newer features of a file */
-export const featuresIn = ({ name, kind, text, level }: Built): Use[] => finders[kind](text, name, level);
+export const featuresIn = ({ name, kind, text, level }: Built): Use[] =>
+  finders[kind](text, name, level).map((use) => withPart(use, level));

@@ -24,6 +24,7 @@ const stands: Record<Way, (use: Use, entry: NewerFeatures) => boolean> = {
   // What a script only reads, it may read to look for it.
   check: (use, entry) => use.guards.includes('check') || use.guards.includes('harmless') || looksFor(use, entry),
   ignored: ({ guards }) => guards.includes('harmless'),
+  partial: ({ guards }) => guards.includes('partial'),
 };
 
 /** @returns the features of the list that nothing uses any longer */

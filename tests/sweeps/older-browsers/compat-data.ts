@@ -46,57 +46,67 @@ const order = (a: string, b: string) => {
   return 0;
 };
 
-/**
- * A statement counts if it is of the same spelling and without a flag. A partial implementation counts: what the data
- * calls partial is mostly an edge of a feature that everybody uses.
- */
-function says(statement: SimpleSupportStatement, version: string, prefix: string): boolean {
+/** A browser of the promise, and how a feature may be written and known there. */
+interface Asked {
+  level: Level;
+  /** The spellings that are used side by side: a browser needs to know one of them. */
+  prefixes: string[];
+  /** Whether it is enough that the browser has the feature in part. */
+  allowsParts?: boolean;
+}
+
+type Browser = (typeof browsers)[number];
+
+/** A statement counts if it is of the same spelling and without a flag. */
+function says(statement: SimpleSupportStatement, version: string, { prefixes, allowsParts }: Asked): boolean {
   const { version_added: added, version_removed: removed, flags, alternative_name: other } = statement;
-  if (!added || added === 'preview' || flags || other || (statement.prefix ?? '') !== prefix) return false;
+  if (!added || added === 'preview' || flags || other || !prefixes.includes(statement.prefix ?? '')) return false;
+  if (statement.partial_implementation && !allowsParts) return false;
   return order(added, version) <= 0 && !(removed && order(removed, version) <= 0);
 }
 
-const statementsOf = ({ node }: Feature, browser: (typeof browsers)[number][0]) =>
-  [node.__compat?.support[browser] ?? []].flat();
+const statementsOf = ({ node }: Feature, name: Browser[0]) => [node.__compat?.support[name] ?? []].flat();
 
-const knows = (feature: Feature, [name, engine]: (typeof browsers)[number], level: Level, prefixes: string[]) =>
-  statementsOf(feature, name).some((statement) =>
-    prefixes.some((prefix) => says(statement, promised[level][engine], prefix)),
-  );
+const knows = (feature: Feature, [name, engine]: Browser, asked: Asked) =>
+  statementsOf(feature, name).some((statement) => says(statement, promised[asked.level][engine], asked));
 
 /**
  * What a telephone's browser has in no version, while the same engine has it on a desk, tells of the telephone and not of
  * an age: the shapes of a mouse's pointer, corners for resizing.
  */
-function isOfDesks(feature: Feature, name: string, level: Level, prefixes: string[]): boolean {
+function isOfDesks(feature: Feature, [name]: Browser, asked: Asked): boolean {
   const desk = browsers.find(([other]) => other === name.replace(/_(android|ios)$/, ''));
-  const hasNone = !statementsOf(feature, name as (typeof browsers)[number][0]).some(
+  const has = statementsOf(feature, name).some(
     ({ version_added, version_removed }) => version_added && !version_removed,
   );
-  return name.includes('_') && hasNone && desk !== undefined && knows(feature, desk, level, prefixes);
+  return name.includes('_') && !has && desk !== undefined && knows(feature, desk, { ...asked, allowsParts: true });
 }
+
+const findLacking = (feature: Feature, asked: Asked) =>
+  browsers
+    .filter((browser) => !knows(feature, browser, asked) && !isOfDesks(feature, browser, asked))
+    .map(([name]) => name);
 
 const answers = new WeakMap<Identifier, Map<string, string[]>>();
 
 /**
- * @param prefixes the spellings that are used side by side: a browser needs to know one of them
+ * @param prefixes the spellings that are used side by side
+ * @param allowsParts whether it is enough that a browser has the feature in part
  * @returns the browsers that lack a feature in the promised version; none if the node only groups others
  */
-export function lacking(feature: Feature, level: Level, prefixes = ['']): string[] {
+export function lacking(feature: Feature, level: Level, prefixes = [''], allowsParts = false): string[] {
   if (!feature.node.__compat) return [];
   const known = answers.get(feature.node) ?? new Map<string, string[]>();
   answers.set(feature.node, known);
-  const key = [level, ...prefixes].join();
-  const answer = known.get(key) ?? findLacking(feature, level, prefixes);
+  const key = [level, allowsParts, ...prefixes].join();
+  const answer = known.get(key) ?? findLacking(feature, { level, prefixes, allowsParts });
   known.set(key, answer);
   return answer;
 }
 
-const findLacking = (feature: Feature, level: Level, prefixes: string[]) =>
-  browsers
-    .filter((browser) => !knows(feature, browser, level, prefixes) && !isOfDesks(feature, browser[0], level, prefixes))
-    .map(([name]) => name);
-
-/** Whether a promised browser lacks a feature. */
+/** Whether a promised browser lacks a feature, or a part of it. */
 export const isNewer = (feature: Feature, level: Level, prefixes?: string[]): boolean =>
   lacking(feature, level, prefixes).length > 0;
+
+/** Whether a promised browser lacks all of a feature. */
+export const isMissing = (feature: Feature, level: Level): boolean => lacking(feature, level, [''], true).length > 0;

@@ -6,9 +6,10 @@
  * - `supports`: the styles stand inside of `@supports`;
  * - `declaration`: an earlier declaration of the same property is used;
  * - `check`: the script looks for the feature first;
- * - `ignored`: the browser passes over the feature, and over nothing else.
+ * - `ignored`: the browser passes over the feature, and over nothing else;
+ * - `partial`: every promised browser has the feature, some without a part of it.
  */
-export type Way = 'supports' | 'declaration' | 'check' | 'ignored';
+export type Way = 'supports' | 'declaration' | 'check' | 'ignored' | 'partial';
 
 /** Features that belong together. */
 export interface NewerFeatures {
@@ -181,11 +182,50 @@ export const newerFeatures: NewerFeatures[] = [
     way: 'ignored',
     instead: 'The address of Google’s script is set as plain text, which the browser allows.',
   },
+  {
+    features: ['api.AbortSignal.timeout_static'],
+    way: 'partial',
+    instead: 'A call that takes too long ends as well, with an error of another name, which no script reads.',
+  },
+  {
+    features: css('overscroll-behavior'),
+    way: 'partial',
+    instead: 'The page scrolls behind a panel whose whole content is in sight.',
+  },
+  {
+    features: css('accent-color'),
+    way: 'partial',
+    instead: 'The browser does not mend the contrast of a tick: the colour itself must have it.',
+  },
+  {
+    features: ['css.selectors.marker'],
+    way: 'partial',
+    instead: 'Nothing differs: marks of lists get a colour and no more.',
+  },
+  {
+    features: ['api.InputEvent.isComposing'],
+    way: 'partial',
+    instead: 'The key that ends the composition of a letter may act at once, as Escape and Enter do.',
+  },
+  {
+    features: [
+      'api.Document.fullscreenEnabled',
+      'api.Document.fullscreenElement',
+      'api.Document.fullscreenchange_event',
+      'api.Document.exitFullscreen',
+      'api.Element.requestFullscreen',
+      'css.selectors.fullscreen',
+    ],
+    way: 'partial',
+    instead: 'On an iPhone, the panel of a film has no button for the whole screen: `fullscreenEnabled` is not there.',
+  },
 ];
 
 /** Members of our own objects that have the name of a newer feature, by its path. */
 export const ownNames: Record<string, string> = {
   'javascript.builtins.Iterator.drop': 'an embedded form forgets the post that it keeps',
+  'api.FontFaceSet.check': 'the fields of a form are checked',
+  'api.FileSystemHandle.move': 'the next suggestion is chosen',
   'api.EventTarget.when': 'when a widget wakes',
   'api.HIDConnectionEvent.device': 'where an account is logged in',
   'api.MediaSource.handle': 'what a React component holds of its form',

@@ -1,5 +1,5 @@
 // The names of MDN's data under which a script reaches what a browser offers.
-import { childrenOf, type Feature, featureAt, isNewer } from './compat-data.ts';
+import { childrenOf, type Feature, featureAt, isMissing, isNewer } from './compat-data.ts';
 import type { Level } from './promises.ts';
 
 const api = childrenOf(featureAt('api') as Feature);
@@ -49,7 +49,7 @@ const hasName = (feature: Feature) => feature.path.startsWith('api.Navigator.');
 function isBehindNewer({ path }: Feature, level: Level): boolean {
   const [area, of = '', member] = path.split('.');
   const feature = area === 'api' && member && !of.endsWith('Event') ? api.get(of) : undefined;
-  return feature !== undefined && isNewer(feature, level);
+  return feature !== undefined && isMissing(feature, level);
 }
 
 /** Objects that have one name everywhere, and their interfaces. */
