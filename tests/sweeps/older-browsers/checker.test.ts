@@ -115,6 +115,11 @@ describe('in styles, the check finds', () => {
   });
 });
 
+it('in HTML, the check finds the styles of an element', () => {
+  const html = '<p style="--a: {{ b }}; width: calc-size(auto, {{ c }}px)">d</p>';
+  expect(named(featuresInHtml(html, 'x.njk', 'site'))).toEqual(['css.types.calc-size']);
+});
+
 it('in HTML, the check finds attributes and their words', () => {
   const html = '<details class="{{ a }}" name="x"><p popover {% if b %}hidden{% endif %}>c</p></details><x-y name="z">';
   expect(levels.map((level) => named(featuresInHtml(html, 'x.njk', level)))).toEqual([

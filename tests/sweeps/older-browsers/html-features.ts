@@ -1,4 +1,5 @@
-// Finds attributes of HTML in a template or a page that a promised browser lacks.
+// Finds attributes of HTML in a template or a page that a promised browser lacks, and the styles in them.
+import { featuresInCss } from './css-features.ts';
 import { isElement, newerAttribute } from './html-names.ts';
 import type { Level } from './promises.ts';
 import type { Use } from './use.ts';
@@ -8,7 +9,7 @@ const withoutHoles = (template: string) =>
   template
     .replace(/\{#.*?#\}/gs, ' ')
     .replace(/\{%.*?%\}/gs, ' ')
-    .replace(/\{\{.*?\}\}/gs, '');
+    .replace(/\{\{.*?\}\}/gs, '0');
 
 const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]*))?|\s|\/)*)>?/g;
 const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]*)))?/g;
@@ -20,6 +21,7 @@ export function featuresInHtml(html: string, file: string, level: Level): Use[] 
     if (!isElement(element)) continue;
     for (const [, name = '', ...values] of rest.matchAll(attributes)) {
       const value = values.find((one) => one !== undefined) ?? null;
+      if (name === 'style') found.push(...featuresInCss(`${element}{${value}}`, file, level));
       for (const feature of newerAttribute(element, name, value, level))
         found.push({ feature, file, code: code.slice(0, 160), guards: ['harmless'], asked: [] });
     }
