@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../../build/paths.ts';
 import { builtFiles, featuresIn } from './built-files.ts';
 import { usedNoLonger, withoutFallback } from './compare.ts';
+import { hiddenGlobals } from './hidden-globals.ts';
 import { promised } from './promises.ts';
 
 const files = await builtFiles();
@@ -15,6 +16,14 @@ it('every newer feature has the fallback that newer-features.ts names', () => {
 
 it('newer-features.ts names no feature that is used no longer', () => {
   expect(usedNoLonger(uses)).toEqual([]);
+});
+
+it('no script has a variable of its own with the name of a newer global, which would hide a use of it', () => {
+  const scripts = files.filter(({ kind }) => kind === 'script');
+  expect(
+    scripts.flatMap(({ name, text, level }) => hiddenGlobals(text, level).map((one) => `${one} in ${name}`)),
+  ).toEqual([]);
+  expect(hiddenGlobals('function f(navigation) {} navigation.reload();', 'site')).toEqual(['navigation']);
 });
 
 it.each([

@@ -73,6 +73,7 @@ describe('in a script, the check finds', () => {
 
   it.each<Sample>([
     both('a.addEventListener("scrollend", f);', 'api.Document.scrollend_event'),
+    both('e(`div`, { onScrollEnd: f });', 'api.Document.scrollend_event'),
     both('fetch(a, { keepalive: true });', 'api.Request.keepalive'),
     both('a.setAttribute(`closedby`, `any`);', 'html.elements.dialog.closedby'),
     embedsOnly('a.setAttribute("popover", "");', 'html.global_attributes.popover'),

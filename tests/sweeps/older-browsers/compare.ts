@@ -10,7 +10,7 @@ export function withoutFallback(uses: Use[], list = newerFeatures, own = ownName
   return uses.flatMap((use) => {
     if (Object.hasOwn(own, use.feature)) return [];
     const entry = byFeature.get(use.feature);
-    if (!entry) return [`No fallback is named for ${shown(use)}`];
+    if (!entry) return [`newer-features.ts names no fallback for ${shown(use)}`];
     return stands[entry.way](use, entry) ? [] : [`The fallback "${entry.way}" was not found for ${shown(use)}`];
   });
 }

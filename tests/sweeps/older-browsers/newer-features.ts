@@ -221,7 +221,10 @@ export const newerFeatures: NewerFeatures[] = [
   },
 ];
 
-/** Members of our own objects that have the name of a newer feature, by its path. */
+/**
+ * Members of our own objects that have the name of a newer feature, by its path. Of these names nothing is checked: a script
+ * must not use the features.
+ */
 export const ownNames: Record<string, string> = {
   'javascript.builtins.Iterator.drop': 'an embedded form forgets the post that it keeps',
   'api.FontFaceSet.check': 'the fields of a form are checked',

@@ -155,9 +155,11 @@ function attributesIn(node: Call, level: Level): Named[] {
   if (method === 'setAttribute' || method === 'toggleAttribute')
     return newerAttribute(null, text, literalText(second), level).map((feature) => ({ feature, name: text }));
   if (!isElement(text)) return [];
-  return keysOf(second).flatMap(([key, value]) =>
-    newerAttribute(text, key, literalText(value), level).map((feature) => ({ feature, name: key })),
-  );
+  return keysOf(second).flatMap(([key, value]) => {
+    const [, event] = /^on([A-Z]\w*)$/.exec(key) ?? [];
+    if (event) return named(key, newerEvent(event.toLowerCase(), level));
+    return newerAttribute(text, key, literalText(value), level).map((feature) => ({ feature, name: key }));
+  });
 }
 
 /** `script.type = 'speculationrules'`, and the same in the objects of `Object.assign`. */
