@@ -1,45 +1,42 @@
 // An installed Firefox, which Playwright drives over WebDriver BiDi. Versions of Playwright after this project's send
 // the long-term Firefox commands that it does not know (emulation.setMediaFeaturesOverride).
-import { firefox as playwright } from 'playwright';
+import { type Browser, firefox as playwright } from 'playwright';
 import { findProgram } from '../helpers/installed-programs.ts';
-import type { Engine, EnginePage } from './engine.ts';
+import type { Engine, EngineOptions, EnginePage } from './engine.ts';
+import { openInPlaywright } from './playwright-page.ts';
 
-/** A page whose messages and frames can be read, too. */
+/** A page whose frames can be read, too. */
 export interface FirefoxPage extends EnginePage {
-  /** Errors and warnings in the page's console. */
-  complaints: string[];
   /** The text in a frame of the page, found by a part of its address. */
   textIn(frameAddress: string, selector: string): Promise<string>;
 }
 
 const executable = () => process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox');
 
-/** @param proxyPort port on this machine that gets all requests to other machines */
-export async function openFirefox(proxyPort?: number): Promise<FirefoxPage> {
-  const browser = await playwright.launch({
-    channel: 'moz-firefox',
-    executablePath: executable(),
-    ...(proxyPort && { firefoxUserPrefs: proxyAt(proxyPort) }),
-  });
-  const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+/** By proxy, because its settings are those of the whole browser. */
+const browsers = new Map<number, Promise<Browser>>();
+
+function start(proxyPort = 0): Promise<Browser> {
+  const started =
+    browsers.get(proxyPort) ??
+    playwright.launch({
+      channel: 'moz-firefox',
+      executablePath: executable(),
+      // Bars beside the page would take of its width, which they don't on a phone.
+      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, ...(proxyPort > 0 && proxyAt(proxyPort)) },
+    });
+  browsers.set(proxyPort, started);
+  return started;
+}
+
+export async function openFirefox({ proxyPort }: EngineOptions = {}): Promise<FirefoxPage> {
+  const opened = await openInPlaywright(await start(proxyPort), 'Firefox');
   return {
-    complaints,
-    goto: async (address) => void (await page.goto(address)),
-    evaluate: (run, ...given) => page.evaluate(`(${run})(...${JSON.stringify(given)})`),
-    click: (selector) => page.locator(selector).first().click(),
-    press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewportSize({ width, height }),
+    ...opened,
     textIn: async (address, selector) => {
-      const frame = page.frames().find((one) => one.url().includes(address));
+      const frame = opened.page.frames().find((one) => one.url().includes(address));
       return (await frame?.locator(selector).textContent()) ?? '';
     },
-    close: () => browser.close(),
   };
 }
 
@@ -57,7 +54,12 @@ const proxyAt = (port: number) => ({
 
 export const firefox: Engine = {
   name: 'Firefox',
-  packages: ['firefox-esr'],
+  // With what plays films.
+  packages: ['firefox-esr', 'libavcodec-extra'],
   isThere: () => executable() !== undefined,
-  open: () => openFirefox(),
+  open: openFirefox,
+  async end() {
+    for (const browser of browsers.values()) await (await browser).close();
+    browsers.clear();
+  },
 };

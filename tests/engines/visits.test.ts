@@ -23,7 +23,10 @@ beforeAll(async () => {
   const kinds = await findPageKinds(site);
   paths = [...new Set([...kinds.values(), ...accountKinds.values(), '/rakentaminen/kaikki-lohkot/'])];
 }, siteStartMs);
-afterAll(() => site?.close());
+afterAll(async () => {
+  for (const engine of [firefox, webkit]) await engine.end();
+  await site?.close();
+});
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
@@ -46,7 +49,7 @@ const isShown = (page: EnginePage, selector: string) =>
 /** Allows only the necessary category. */
 async function decline(page: EnginePage): Promise<void> {
   await until(() => isShown(page, 'dialog.consent [data-necessary]'), 'the question');
-  await page.click('dialog.consent [data-necessary]');
+  await page.click({ selector: 'dialog.consent [data-necessary]' });
   await until(async () => !(await isShown(page, 'dialog.consent')), 'the question to go');
 }
 
@@ -92,7 +95,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       );
     await until(isAwake, 'the bar to wake up');
     for (const panel of ['search', 'menu']) {
-      await page.click(`.bottom-bar [data-shows=${panel}]`);
+      await page.click({ selector: `.bottom-bar [data-shows=${panel}]` });
       await until(() => isShown(page, `.bar-panel--${panel}`), `the ${panel} to open`);
       await page.press('Escape');
       await until(async () => !(await isShown(page, `.bar-panel--${panel}`)), `the ${panel} to close`);
@@ -104,7 +107,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
     await page.resize(1366, 900);
     await page.goto(`${site.origin}/`);
     await decline(page);
-    await page.click('#masthead-search');
+    await page.click({ selector: '#masthead-search' });
     const isAwake = () =>
       page.evaluate(() => document.querySelector('#masthead-search')?.getAttribute('role') === 'combobox');
     await until(isAwake, 'the field to become a combobox');
@@ -138,13 +141,13 @@ describe.skipIf(!firefox.isThere())('Firefox', () => {
       () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/[a-z-]+\/[a-z-]+\/$/.test(name))),
       'a page to come ahead',
     );
-    expect(page.complaints).toEqual([]);
+    expect(await page.complaints()).toEqual([]);
   }); // biome-ignore format: one question
 
   it('asks nobody else for anything before the visitor has chosen, on any kind of page', async () => {
     const outside = await startOutsideWorld();
     ends.push(() => outside.close());
-    const page = await openFirefox(Number(new URL(outside.proxy.server).port));
+    const page = await openFirefox({ proxyPort: Number(new URL(outside.proxy.server).port) });
     ends.push(() => page.close());
     await page.resize(1366, 2000);
     for (const path of paths) {
@@ -166,7 +169,7 @@ describe.skipIf(!firefox.isThere())('Firefox', () => {
     ends.push(() => host.close());
     const outside = await startOutsideWorld();
     ends.push(() => outside.close());
-    const page = await openFirefox(Number(new URL(outside.proxy.server).port));
+    const page = await openFirefox({ proxyPort: Number(new URL(outside.proxy.server).port) });
     ends.push(() => page.close());
     await page.goto(`${host.origin}/muualta/`);
     await readToTheEnd(page);

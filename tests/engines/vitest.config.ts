@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],
-    // One browser at a time.
-    maxWorkers: 1,
+    // Each has a site and a browser.
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 600_000,
   },

@@ -7,21 +7,43 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../helpers/free-port.ts';
 import { findProgram } from '../helpers/installed-programs.ts';
-import type { Engine, EnginePage } from './engine.ts';
+import type { Engine, EngineOptions, EnginePage, Key, Target } from './engine.ts';
+import { bringToRest, findInPage } from './in-page.ts';
+import { drainNotes } from './page-notes.ts';
 
 const browser = () => findProgram('/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser');
 const driver = () => findProgram('WebKitWebDriver');
 const screen = () => findProgram('Xvfb');
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys = { Escape: '\uE00C' };
+const keys: Record<Key, string> = {
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Space: ' ',
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  Home: '\uE011',
+};
 /** https://www.w3.org/TR/webdriver2/#dfn-web-element-identifier */
 const elementId = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** More than any call takes on a busy machine. */
+const callMs = 40_000;
 
 /** A command of WebDriver: https://www.w3.org/TR/webdriver2/#endpoints */
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-async function openWebKit(): Promise<EnginePage> {
+/** A driver with its screen, which has one browser at a time. */
+interface Seat {
+  base: string;
+  stop(): Promise<void>;
+}
+const free: Seat[] = [];
+
+async function takeSeat(): Promise<Seat> {
+  const seat = free.pop();
+  if (seat) return seat;
   const folder = mkdtempSync(`${tmpdir()}/webkit-`);
   mkdirSync(`${folder}/gtk-3.0`);
   // Its toolbar would keep the window wider than a phone.
@@ -32,50 +54,94 @@ async function openWebKit(): Promise<EnginePage> {
     env: { ...process.env, DISPLAY: shown.display, XDG_CONFIG_HOME: folder, NO_AT_BRIDGE: '1', LANG: 'C.UTF-8' },
     stdio: 'ignore',
   });
-  const { send, end } = await startSession(`http://127.0.0.1:${port}`);
-  const elementAt = (selector: string) =>
-    send('POST', '/element', { using: 'css selector', value: selector }) as Promise<Record<string, string>>;
   return {
-    goto: async (address) => void (await send('POST', '/url', { url: address })),
-    evaluate: (run, ...given) => send('POST', '/execute/sync', { script: `return (${run})(...arguments)`, args: given }) as never,
-    async click(selector) {
-      const { [elementId]: id } = await elementAt(selector);
-      // The driver clicks where the element was when it was found, so the element must not be moving.
-      await send('POST', '/execute/async', { script: `(${standsStill})(...arguments)`, args: [selector] });
-      await send('POST', `/element/${id}/click`, {});
-    },
-    async press(key) {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
-      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-    },
-    async resize(width, height) {
-      // The window has a bar above the page.
-      await send('POST', '/window/rect', { width, height });
-      const inner = (await send('POST', '/execute/sync', { script: 'return innerHeight', args: [] })) as number;
-      await send('POST', '/window/rect', { width, height: 2 * height - inner });
-      await pause(200);
-    },
-    async close() {
-      await end();
+    base: `http://127.0.0.1:${port}`,
+    async stop() {
       await stop(program);
       await stop(shown.process);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-} // biome-ignore format: one command a line
-
-/** Runs in the page. @param done is called once neither the element nor an ancestor moves */
-function standsStill(selector: string, done: () => void): void {
-  const element = document.querySelector(selector);
-  const look = () => {
-    // Comparing its position is not enough: for moving elements, WebKit reports a position from some frames ago.
-    const moves = document.getAnimations().some(({ effect }) => (effect as KeyframeEffect).target?.contains(element));
-    if (moves) requestAnimationFrame(look);
-    else done();
-  };
-  // An animation begins with the frame after the style that causes it.
-  requestAnimationFrame(() => requestAnimationFrame(look));
 }
+
+async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage> {
+  const seat = await takeSeat();
+  const { send, end, version } = await startSession(seat.base, proxyPort);
+  const run = (script: string, args: unknown[] = []) => send('POST', '/execute/sync', { script, args });
+  const complaints: string[] = [];
+  /** WebDriver has no messages of the console: the pages keep their own (page-notes.ts). */
+  const gather = async () => {
+    complaints.push(...((await run(`return (${drainNotes})()`)) as string[]));
+  };
+  /** The notes of a page are gone with it. */
+  const leaving = async (method: 'GET' | 'POST', path: string, body = {}) => {
+    await gather().catch(() => {});
+    await send(method, path, body);
+  };
+  const find = async ({ selector, words = '' }: Target) => {
+    const element = await run(`return (${findInPage})(...arguments)`, [selector, words]);
+    if (!element) throw new Error(`There is no ${selector} “${words}” in sight`);
+    return element as Record<string, string>;
+  };
+  const act = (type: string, actions: object[]) => send('POST', '/actions', { actions: [{ type, id: type, actions }] });
+  return {
+    version: `WebKitGTK ${version}`,
+    goto: (address) => leaving('POST', '/url', { url: address }),
+    address: () => send('GET', '/url') as Promise<string>,
+    back: () => leaving('POST', '/back'),
+    reload: () => leaving('POST', '/refresh'),
+    evaluate: async (fn, ...given) => {
+      const answer = (await send('POST', '/execute/async', {
+        script: `const done = arguments[arguments.length - 1];
+          Promise.resolve().then(() => (${fn})(...[...arguments].slice(0, -1)))
+            .then((value) => done({ value }), (error) => done({ thrown: String(error) }));`,
+        args: given,
+      })) as { value: never; thrown?: string };
+      if (answer.thrown) throw new Error(answer.thrown);
+      return answer.value;
+    },
+    async click(target) {
+      const element = await find(target);
+      const { x, y } = (await send('POST', '/execute/async', {
+        script: `(${bringToRest})(arguments[0]).then(arguments[1])`,
+        args: [element],
+      })) as { x: number; y: number };
+      await act('pointer', [
+        { type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]);
+    },
+    press: async (key) => void (await act('key', downAndUp(keys[key]))),
+    type: async (text) => void (await act('key', [...text].flatMap(downAndUp))),
+    async giveFiles(selector, paths) {
+      const { [elementId]: id } = (await run('return document.querySelector(arguments[0])', [selector])) as Record<
+        string,
+        string
+      >;
+      await send('POST', `/element/${id}/value`, { text: paths.join('\n') });
+    },
+    async resize(width, height) {
+      // The window has a bar above the page.
+      await send('POST', '/window/rect', { width, height });
+      const inner = (await run('return innerHeight')) as number;
+      await send('POST', '/window/rect', { width, height: 2 * height - inner });
+      for (let tries = 0; tries < 40; tries += 1, await pause(25))
+        if ((await run(`return innerWidth === ${width} && innerHeight === ${height}`)) === true) break;
+    },
+    async complaints() {
+      await gather();
+      return complaints;
+    },
+    picture: async (path) => writeFileSync(path, Buffer.from((await send('GET', '/screenshot')) as string, 'base64')),
+    async close() {
+      await end();
+      free.push(seat);
+    },
+  };
+}
+
+const downAndUp = (value: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value }));
 
 async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const program = spawn(screen() ?? '', ['-displayfd', '3', '-screen', '0', '1500x3000x24', '-nolisten', 'tcp'], {
@@ -85,9 +151,14 @@ async function startScreen(): Promise<{ display: string; process: ChildProcess }
   return { display: `:${String(number).trim()}`, process: program };
 }
 
-async function startSession(base: string): Promise<{ send: Send; end(): Promise<unknown> }> {
+async function startSession(base: string, proxyPort?: number) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(base + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      // A browser that hangs must not hold up all others.
+      signal: AbortSignal.timeout(callMs),
+    });
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
     if (value?.error) throw new Error(`WebDriver answered "${value.error}": ${value.message}`);
     return value;
@@ -96,11 +167,22 @@ async function startSession(base: string): Promise<{ send: Send; end(): Promise<
     if (tries === 100) throw new Error('The driver of WebKit does not answer');
     await pause(50);
   }
-  const wanted = { 'webkitgtk:browserOptions': { binary: browser(), args: ['--automation'] } };
-  const session = await call('POST', '/session', { capabilities: { alwaysMatch: wanted } });
-  const path = `/session/${(session as { sessionId: string }).sessionId}`;
+  const at = `127.0.0.1:${proxyPort}`;
+  const wanted = {
+    'webkitgtk:browserOptions': { binary: browser(), args: ['--automation'] },
+    ...(proxyPort && {
+      proxy: { proxyType: 'manual', httpProxy: at, sslProxy: at, noProxy: ['localhost', '127.0.0.1'] },
+    }),
+  };
+  const session = (await call('POST', '/session', { capabilities: { alwaysMatch: wanted } })) as {
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  };
+  const path = `/session/${session.sessionId}`;
+  const send: Send = (method, command, body) => call(method, path + command, body);
   return {
-    send: (method, command, body) => call(method, path + command, body),
+    send,
+    version: session.capabilities.browserVersion,
     end: () => call('DELETE', path).catch(() => null),
   };
 }
@@ -112,7 +194,11 @@ async function stop(program: ChildProcess): Promise<void> {
 
 export const webkit: Engine = {
   name: 'WebKit',
-  packages: ['webkit2gtk-driver', 'xvfb'],
+  // With what plays films.
+  packages: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'],
   isThere: () => [browser(), driver(), screen()].every((program) => program !== undefined),
   open: openWebKit,
+  async end() {
+    for (const seat of free.splice(0)) await seat.stop();
+  },
 };

@@ -56,13 +56,20 @@ export interface SiteOptions {
   partners?: string[];
   /** Further configuration, such as `GTM_ID`. */
   env?: Record<string, string>;
+  /** Stands before the site, and may change what it answers. */
+  before?: (site: RequestListener) => RequestListener;
 }
 
 /**
  * Starts a separate site, on a free port and with a temporary data folder: once for each test file. Give the hook that
  * calls it {@link siteStartMs} of time.
  */
-export async function startSite({ kind = 'demo', partners = [], env }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  kind = 'demo',
+  partners = [],
+  env,
+  before = (site) => site,
+}: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
   // Listening comes first, because the site must know its own address.
   let answer: RequestListener = (_req, res) => void res.writeHead(503).end();
@@ -97,7 +104,7 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
     readiness: { isStopping: false },
     log,
   });
-  answer = host.app;
+  answer = before(host.app);
   return {
     kind,
     origin,

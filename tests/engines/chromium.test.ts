@@ -1,0 +1,7 @@
+// Every journey in Chromium.
+
+import { chromium } from './chromium.ts';
+import { journeys } from './journeys/all.ts';
+import { walkJourneys } from './walk-journeys.ts';
+
+walkJourneys({ engine: chromium, hand: 'pointer', journeys });

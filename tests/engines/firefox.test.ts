@@ -1,0 +1,7 @@
+// Every journey in Firefox.
+
+import { firefox } from './firefox.ts';
+import { journeys } from './journeys/all.ts';
+import { walkJourneys } from './walk-journeys.ts';
+
+walkJourneys({ engine: firefox, hand: 'pointer', journeys });

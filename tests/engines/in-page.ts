@@ -1,0 +1,59 @@
+// Functions that run in a page. They are sent as text, so each holds all that it needs.
+
+/** @returns the element of a target, or null; see {@link Target} */
+export function findInPage(selector: string, words: string): Element | null {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+  ];
+  const says = (element: Element) =>
+    [element.textContent, element.getAttribute('aria-label'), (element as HTMLInputElement).value]
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .includes(words);
+  for (const root of rootsIn(document))
+    for (const element of root.querySelectorAll(selector))
+      if (element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0 && says(element))
+        return element;
+  return null;
+}
+
+/**
+ * Scrolls to an element, and waits until neither it nor an ancestor moves, because a driver presses where it was.
+ * @returns its middle, in pixels of the viewport
+ */
+export async function bringToRest(element: Element): Promise<{ x: number; y: number }> {
+  const end = performance.now() + 3000;
+  // A window that is not drawn has no frames.
+  const frame = () =>
+    new Promise((done) => {
+      requestAnimationFrame(done);
+      setTimeout(done, 100);
+    });
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // An animation begins with the frame after the style that causes it. For moving elements, WebKit reports a position
+  // from some frames ago, so comparing positions is not enough.
+  await frame();
+  await frame();
+  const moves = () =>
+    document.getAnimations().some(({ effect, playState }) => {
+      const { target } = (effect ?? {}) as KeyframeEffect;
+      const isEndless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+      return playState === 'running' && !isEndless && target?.contains(element);
+    });
+  for (let last = '', rest = 0; rest < 2 && performance.now() < end; ) {
+    const { x, y } = element.getBoundingClientRect();
+    rest = !moves() && last === `${x} ${y}` ? rest + 1 : 0;
+    last = `${x} ${y}`;
+    await frame();
+  }
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** @returns the element with the focus, also in shadow roots */
+export function focusedInPage(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}

@@ -1,0 +1,64 @@
+// The site that journeys go through, a partner with its forms, and the rest of the world, which only listens.
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPartner } from '../../demo/partner/partner.ts';
+import { startOutsideWorld } from '../helpers/outside-world.ts';
+import { startSite } from '../helpers/site.ts';
+import type { JourneyPlaces } from './journeys/journey.ts';
+import { takingNotes } from './page-notes.ts';
+import { takeHead } from './take-head.ts';
+
+export interface JourneySite extends JourneyPlaces {
+  /** The port that a browser sends its requests to other machines to. */
+  proxyPort: number;
+  /** Origins outside that were contacted. */
+  reached: Set<string>;
+  close(): Promise<void>;
+}
+
+const off = 'scripts-off';
+/** Whoever has opened it gets no scripts any more. */
+export const withoutScripts = '/?scripts=off';
+
+/** Pages for which no script comes, as where a proxy or a setting removes them: for who asks for it once. */
+const mayLackScripts =
+  (site: RequestListener): RequestListener =>
+  (request, response) => {
+    const asks = request.url === withoutScripts;
+    if (asks || request.headers.cookie?.includes(off)) {
+      const { writeHead } = response;
+      // All answers come through it, and it comes last.
+      response.writeHead = ((status: number, ...rest: unknown[]) => {
+        takeHead(response, status, rest);
+        // Beside the site's own policy.
+        response.appendHeader('content-security-policy', "script-src 'none'");
+        if (asks) response.appendHeader('set-cookie', `${off}=1; Path=/`);
+        return writeHead.call(response, status);
+      }) as typeof writeHead;
+    }
+    site(request, response);
+  };
+
+/** @param takesNotes whether the pages keep their own complaints */
+export async function startJourneySite(takesNotes: boolean): Promise<JourneySite> {
+  const before = (site: RequestListener) => mayLackScripts(takesNotes ? takingNotes(site) : site);
+  let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const partner = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const site = await startSite({ partners: [partner], before });
+  answer = before(createPartner({ siteUrl: site.origin, leadForm: 1 }));
+  const outside = await startOutsideWorld();
+  return {
+    site,
+    partner,
+    proxyPort: Number(new URL(outside.proxy.server).port),
+    reached: outside.reached,
+    async close() {
+      await site.close();
+      server.closeAllConnections();
+      server.close();
+      await outside.close();
+    },
+  };
+}

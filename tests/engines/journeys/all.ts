@@ -1,0 +1,9 @@
+// Every journey but those that take long.
+import { accounts } from './account.ts';
+import { discovery } from './discovery.ts';
+import { forms } from './forms.ts';
+import type { Journey } from './journey.ts';
+import { partners } from './partner.ts';
+import { reading } from './reading.ts';
+
+export const journeys: readonly Journey[] = [...reading, ...discovery, ...forms, ...accounts, ...partners];

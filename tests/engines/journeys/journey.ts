@@ -1,0 +1,25 @@
+// What a visitor comes for, from the first page to the last.
+import type { Site } from '../../helpers/site.ts';
+import type { Hand, Visitor } from '../visitor.ts';
+
+export interface JourneyPlaces {
+  site: Site;
+  /** The origin of a partner whose pages have the site's forms. */
+  partner: string;
+}
+
+export interface Journey {
+  /** What the visitor does. */
+  name: string;
+  walk(visitor: Visitor, places: JourneyPlaces): Promise<void>;
+  /** Both, where it does not say otherwise. */
+  hands?: readonly Hand[];
+  /** Complaints of the pages that belong to it, with the reason. */
+  explained?: readonly { complaint: RegExp; why: string }[];
+}
+
+/** @throws {Error} when they differ */
+export function expectSame(is: unknown, should: unknown, what: string): void {
+  const [one, other] = [is, should].map((value) => JSON.stringify(value));
+  if (one !== other) throw new Error(`${what}: ${one}, not ${other}`);
+}

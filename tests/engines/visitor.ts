@@ -1,0 +1,187 @@
+// A visitor of a site, in any engine: looks, presses and types, by pointer or by the keyboard alone, and in the end tells
+// what a visit should not have.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Engine, EnginePage, Key } from './engine.ts';
+import { findInPage, focusedInPage } from './in-page.ts';
+
+/** How a visitor reaches a control. */
+export type Hand = 'pointer' | 'keyboard';
+
+export interface VisitorOptions {
+  engine: Engine;
+  /** The site's origin. */
+  origin: string;
+  hand: Hand;
+  /** See {@link EngineOptions}. */
+  proxyPort: number;
+}
+
+/** As long as a visitor of a busy machine waits. */
+const patienceMs = 10_000;
+/** More than any page of ours has stops of the Tab key before something that a visitor wants. */
+const mostStops = 260;
+const widths = [320, 390, 1366];
+export const desk = { width: 1366, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
+
+export async function createVisitor({ engine, origin, hand, proxyPort }: VisitorOptions) {
+  const page: EnginePage = await engine.open({ proxyPort });
+  let size = desk;
+  await page.resize(size.width, size.height);
+
+  const is = (selector: string, words: string) =>
+    page.evaluate(`(...target) => (${findInPage})(...target) !== null` as never, selector, words) as Promise<boolean>;
+
+  async function until(what: string, holds: () => Promise<unknown>): Promise<void> {
+    let failure = '';
+    for (const end = Date.now() + patienceMs; Date.now() < end; await pause(40)) {
+      // A page that is leaving can't be asked.
+      const holding = await holds().catch((error: Error) => {
+        failure = ` (${error.message})`;
+      });
+      if (holding) return;
+    }
+    throw new Error(`Waited in vain for ${what}${failure}`);
+  }
+
+  const see = (selector: string, words = '') =>
+    until(`${selector}${words && ` with “${words}”`}`, () => is(selector, words));
+
+  const gone = (selector: string, words = '') =>
+    until(`${selector} to be gone`, async () => !(await is(selector, words)));
+
+  /** Goes from stop to stop with the Tab key, from where the focus is. */
+  async function tabTo(selector: string, words: string): Promise<void> {
+    const hasFocus = `(...target) => {
+      const wanted = (${findInPage})(...target);
+      const focused = (${focusedInPage})();
+      return wanted !== null && (wanted === focused || (focused !== document.body && wanted.contains(focused)));
+    }` as never;
+    for (let stops = 0; stops < mostStops; stops += 1) {
+      if (await page.evaluate(hasFocus, selector, words)) return;
+      await page.press('Tab');
+    }
+    throw new Error(`The Tab key never reached ${selector} “${words}”`);
+  }
+
+  /** @param key what a keyboard presses on it */
+  async function press(selector: string, words = '', key: Key = 'Enter'): Promise<void> {
+    await see(selector, words);
+    if (hand === 'pointer') return page.click({ selector, words });
+    await tabTo(selector, words);
+    await page.press(key);
+  }
+
+  async function fill(selector: string, text: string): Promise<void> {
+    await see(selector);
+    await (hand === 'pointer' ? page.click({ selector }) : tabTo(selector, ''));
+    // What is typed takes the place of what is there.
+    await page.evaluate(`() => { const field = (${focusedInPage})(); field?.select?.(); }` as never);
+    await page.type(text);
+  }
+
+  return {
+    page,
+    origin,
+    hand,
+    until,
+    see,
+    gone,
+    press,
+    fill,
+    engine: engine.name,
+
+    async open(path: string): Promise<void> {
+      await page.goto(new URL(path, origin).href);
+    },
+
+    /** Opens a page, and allows what is necessary alone. */
+    async decline(path = '/'): Promise<void> {
+      await page.goto(new URL(path, origin).href);
+      await press('dialog.consent [data-necessary]');
+      await gone('dialog.consent');
+    },
+
+    /** A press before a widget is awake goes the way without JavaScript. Brings it into sight, as waking may need that. */
+    awake: (selector: string) =>
+      until(`${selector} to wake up`, () =>
+        page.evaluate((wanted) => {
+          const all = [...document.querySelectorAll<HTMLElement>(wanted)];
+          all.find((one) => one.checkVisibility())?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          return all.some(({ dataset }) => dataset.widgetStatus === 'ready');
+        }, selector),
+      ),
+
+    /** Whether something holds in the page. */
+    when: <A extends unknown[]>(what: string, holds: (...given: A) => unknown, ...given: A) =>
+      // An element can't be sent.
+      until(what, () => page.evaluate(`async (...given) => Boolean(await (${holds})(...given))` as never, ...given)),
+
+    async setSize(next: typeof desk): Promise<void> {
+      size = next;
+      await page.resize(size.width, size.height);
+    },
+
+    /** Ticks a box or a radio button, which may be hidden behind its drawn one. */
+    async tick(selector: string): Promise<void> {
+      await (hand === 'pointer' ? page.click({ selector }) : tabTo(selector, ''));
+      if (hand === 'keyboard') await page.press('Space');
+      await until(`${selector} to be ticked`, () =>
+        page.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.checked ?? false, selector),
+      );
+    },
+
+    /** Chooses in a list: menus of options belong to the system, so a pointer's choice is made by the page. */
+    async choose(selector: string, value: string): Promise<void> {
+      await see(selector);
+      if (hand === 'pointer')
+        return page.evaluate(
+          (wanted, chosen) => {
+            const list = document.querySelector(wanted) as HTMLSelectElement;
+            list.value = chosen;
+            for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+          },
+          selector,
+          value,
+        );
+      await tabTo(selector, '');
+      const isChosen = () =>
+        page.evaluate(
+          (wanted, chosen) => document.querySelector<HTMLSelectElement>(wanted)?.value === chosen,
+          selector,
+          value,
+        );
+      for (let steps = 0; steps < 100 && !(await isChosen()); steps += 1) await page.press('ArrowDown');
+      await until(`${selector} to have “${value}”`, isChosen);
+    },
+
+    /** Waits until the focus is where a visitor would look. */
+    focusIn: (selector: string) =>
+      until(`the focus in ${selector}`, () =>
+        page.evaluate(
+          `(wanted) => {
+            let element = (${focusedInPage})();
+            while (element && !element.matches(wanted)) element = element.parentElement ?? element.getRootNode().host;
+            return Boolean(element);
+          }` as never,
+          selector,
+        ),
+      ),
+
+    /** @throws {Error} where the page is wider than a screen of any width */
+    async fits(): Promise<void> {
+      const wide: string[] = [];
+      for (const width of widths) {
+        await page.resize(width, size.height);
+        const content = () => page.evaluate(() => document.documentElement.scrollWidth);
+        // On a busy machine, a page is laid out a moment after it has got its size.
+        for (let tries = 0; tries < 20 && (await content()) > width; tries += 1) await pause(100);
+        if ((await content()) > width) wide.push(`${await content()} px at ${width}`);
+      }
+      await page.resize(size.width, size.height);
+      if (wide.length > 0) throw new Error(`The page ${await page.address()} is too wide: ${wide.join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+// Walks journeys in one engine, each in a browser of its own, and asks of each what no visit should have.
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteStartMs } from '../helpers/site.ts';
+import type { Engine } from './engine.ts';
+import { makers } from './firefox.ts';
+import { type JourneySite, startJourneySite } from './journey-site.ts';
+import type { Journey } from './journeys/journey.ts';
+import { createVisitor, type Hand } from './visitor.ts';
+import { webkit } from './webkit.ts';
+
+/** The screen as it was when a journey failed. */
+const pictures = 'test-results/engines';
+
+/** What an engine says in its console although nothing is wrong, with the reason. */
+const ofEngines: readonly { complaint: RegExp; why: string }[] = [
+  {
+    complaint: /Transition was (aborted|skipped)|Skipping view transition/,
+    why: 'Chromium and WebKit say so of a page that gets another size, or is left, while it comes; the page can’t prevent it',
+  },
+];
+
+interface WalkOptions {
+  engine: Engine;
+  hand: Hand;
+  journeys: readonly Journey[];
+  /** Whether they mostly wait, and can be walked beside others. */
+  isIdle?: boolean;
+}
+
+export function walkJourneys({ engine, hand, journeys, isIdle = false }: WalkOptions): void {
+  const group = isIdle ? describe.concurrent : describe;
+  group.skipIf(!engine.isThere())(`in ${engine.name}, by ${hand}, a visitor`, () => {
+    let places: JourneySite;
+    beforeAll(async () => {
+      places = await startJourneySite(engine === webkit);
+    }, siteStartMs);
+    afterAll(async () => {
+      await engine.end();
+      await places?.close();
+    });
+
+    for (const journey of journeys.filter(({ hands }) => hands?.includes(hand) ?? true))
+      it(journey.name, () => walk(engine, hand, journey, places));
+  });
+}
+
+async function walk(engine: Engine, hand: Hand, journey: Journey, places: JourneySite): Promise<void> {
+  places.reached.clear();
+  const visitor = await createVisitor({ engine, origin: places.site.origin, hand, proxyPort: places.proxyPort });
+  try {
+    await journey.walk(visitor, places);
+    await visitor.fits();
+    const explained = [...(journey.explained ?? []), ...ofEngines];
+    const complaints = (await visitor.page.complaints()).filter(
+      (line) => !explained.some(({ complaint }) => complaint.test(line)),
+    );
+    expect({ complaints, asked: [...places.reached].filter((origin) => origin !== makers) }).toEqual({
+      complaints: [],
+      asked: [],
+    });
+  } catch (error) {
+    mkdirSync(pictures, { recursive: true });
+    await visitor.page.picture(`${pictures}/${engine.name}-${hand}-${journey.name}.png`).catch(() => {});
+    throw error;
+  } finally {
+    await visitor.page.close();
+  }
+}
