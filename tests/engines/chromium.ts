@@ -9,6 +9,7 @@ let browser: Promise<Browser> | undefined;
 
 export const chromium: Engine = {
   name: 'Chromium',
+  hearsPages: true,
   packages: ['chromium'],
   isThere: () => Boolean(findChromium()),
   async open({ proxyPort } = {}) {

@@ -42,6 +42,8 @@ export interface EngineOptions {
 }
 
 export interface Engine extends Needed {
+  /** Whether its driver tells what pages write into the console; else they keep notes (page-notes.ts). */
+  hearsPages: boolean;
   open(options?: EngineOptions): Promise<EnginePage>;
   /** Ends what the engine keeps between its pages. */
   end(): Promise<void>;

@@ -54,6 +54,7 @@ const proxyAt = (port: number) => ({
 
 export const firefox: Engine = {
   name: 'Firefox',
+  hearsPages: true,
   // With what plays films.
   packages: ['firefox-esr', 'libavcodec-extra'],
   isThere: () => executable() !== undefined,

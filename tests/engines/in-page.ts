@@ -57,3 +57,38 @@ export function focusedInPage(): Element | null {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
+
+/** @returns what no page should have: content beside the screen, controls without a name, cards out of their place */
+export function faultsInPage(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push(`${scrollWidth} px wide`);
+  const seen = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const named = (ids: string | null) =>
+    (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+  for (const control of seen('a[href], button, summary, [role=button]')) {
+    const pictures = [...control.querySelectorAll('img[alt], svg title')].map(
+      (one) => one.getAttribute('alt') ?? one.textContent,
+    );
+    const words = [
+      control.textContent,
+      control.getAttribute('aria-label'),
+      control.getAttribute('title'),
+      ...named(control.getAttribute('aria-labelledby')),
+      ...pictures,
+    ];
+    const isHidden = control.closest('[aria-hidden=true], [inert]') !== null;
+    if (!isHidden && words.join('').trim() === '') faults.push(`no name of ${control.outerHTML.slice(0, 120)}`);
+  }
+  for (const list of new Set(seen('.card').map(({ parentElement }) => parentElement))) {
+    const cards = [...(list?.children ?? [])].filter((one) => one.matches('.card') && one.checkVisibility());
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    if (boxes.some((box, nth) => boxes.slice(nth + 1).some((other) => meet(box, other))))
+      faults.push(`cards on each other in ${list?.className}`);
+  }
+  return faults;
+}

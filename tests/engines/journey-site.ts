@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { createPartner } from '../../demo/partner/partner.ts';
 import { startOutsideWorld } from '../helpers/outside-world.ts';
 import { startSite } from '../helpers/site.ts';
+import { withScript } from './add-script.ts';
+import type { Engine } from './engine.ts';
 import type { JourneyPlaces } from './journeys/journey.ts';
-import { takingNotes } from './page-notes.ts';
+import { noteTaking } from './page-notes.ts';
 import { takeHead } from './take-head.ts';
 
 export interface JourneySite extends JourneyPlaces {
@@ -39,9 +41,13 @@ const mayLackScripts =
     site(request, response);
   };
 
-/** @param takesNotes whether the pages keep their own complaints */
-export async function startJourneySite(takesNotes: boolean): Promise<JourneySite> {
-  const before = (site: RequestListener) => mayLackScripts(takesNotes ? takingNotes(site) : site);
+/**
+ * @param engine of the browsers that will come
+ * @param fault a script that spoils every page of the site
+ */
+export async function startJourneySite(engine: Engine, fault = ''): Promise<JourneySite> {
+  const script = [...(engine.hearsPages ? [] : [noteTaking]), fault].join(';\n');
+  const before = (site: RequestListener) => mayLackScripts(script.length > 1 ? withScript(script)(site) : site);
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

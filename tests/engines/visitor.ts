@@ -2,7 +2,7 @@
 // what a visit should not have.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, EnginePage, Key } from './engine.ts';
-import { findInPage, focusedInPage } from './in-page.ts';
+import { faultsInPage, findInPage, focusedInPage } from './in-page.ts';
 
 /** How a visitor reaches a control. */
 export type Hand = 'pointer' | 'keyboard';
@@ -170,18 +170,22 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
         ),
       ),
 
-    /** @throws {Error} where the page is wider than a screen of any width */
-    async fits(): Promise<void> {
-      const wide: string[] = [];
+    /** @throws {Error} where something stands wrong on a screen of any width, or a control has no name */
+    async lookAround(): Promise<void> {
+      const wrong: string[] = [];
       for (const width of widths) {
         await page.resize(width, size.height);
-        const content = () => page.evaluate(() => document.documentElement.scrollWidth);
+        const look = () => page.evaluate(faultsInPage);
+        let faults = await look();
         // On a busy machine, a page is laid out a moment after it has got its size.
-        for (let tries = 0; tries < 20 && (await content()) > width; tries += 1) await pause(100);
-        if ((await content()) > width) wide.push(`${await content()} px at ${width}`);
+        for (let tries = 0; tries < 20 && faults.length > 0; tries += 1) {
+          await pause(100);
+          faults = await look();
+        }
+        wrong.push(...faults.map((fault) => `${fault} at ${width} px`));
       }
       await page.resize(size.width, size.height);
-      if (wide.length > 0) throw new Error(`The page ${await page.address()} is too wide: ${wide.join(', ')}`);
+      if (wrong.length > 0) throw new Error(`${await page.address()}: ${wrong.join(', ')}`);
     },
   };
 }

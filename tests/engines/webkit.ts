@@ -194,6 +194,7 @@ async function stop(program: ChildProcess): Promise<void> {
 
 export const webkit: Engine = {
   name: 'WebKit',
+  hearsPages: false,
   // With what plays films.
   packages: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'],
   isThere: () => [browser(), driver(), screen()].every((program) => program !== undefined),

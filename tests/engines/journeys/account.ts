@@ -43,7 +43,7 @@ const account: Journey = {
     await see('#submission-3 .vote-button button', 'Äänestetty');
     await open('/profiili/');
     await see('main h1');
-    await visitor.fits();
+    await visitor.lookAround();
     await press('.account-menu summary');
     await press('.account-menu button', 'Kirjaudu ulos');
     await see('.masthead [data-opens=login]');

@@ -50,7 +50,7 @@ const registry: Journey = {
         document.querySelector('[data-chip]') &&
         /kasvia/.test(document.querySelector('[data-live-status]')?.textContent ?? ''),
     );
-    await visitor.fits();
+    await visitor.lookAround();
     await page.back();
     await visitor.when('the way back', () => location.search === '' && !document.querySelector('[data-chip]'));
     for (const nth of [1, 2]) {

@@ -19,7 +19,7 @@ const newsletter: Journey = {
     await page.press('Enter');
     await see('.newsletter-band .error', 'oikein');
     await visitor.focusIn('.newsletter-band input[type=email]');
-    await visitor.fits();
+    await visitor.lookAround();
     await fill('.newsletter-band input[type=email]', email);
     await press('.newsletter-band button', 'Tilaa uutiskirje');
     await see('.newsletter-band', 'Enää yksi klikkaus!');
@@ -63,14 +63,14 @@ const lead: Journey = {
     await press('.lead-form button[type=submit]');
     await see('.lead-form', 'Pakollinen tieto');
     await visitor.focusIn('.lead-form [aria-invalid=true], .lead-form [role=alert]');
-    await visitor.fits();
+    await visitor.lookAround();
     await fillLead(visitor);
     const pictures = ['demo/screenshot.webp'].map((path) => new URL(`../../../${path}`, import.meta.url).pathname);
     await page.giveFiles('.lead-form input[type=file]', pictures);
     await see('.lead-form', 'screenshot.webp');
     await press('.lead-form button[type=submit]');
     await see('.lead-form[data-phase=success]');
-    await visitor.fits();
+    await visitor.lookAround();
   },
 };
 
@@ -84,12 +84,12 @@ const withoutScript: Journey = {
     expectSame(await page.evaluate(() => document.querySelectorAll('[data-widget-status]').length), 0, 'widgets');
     await press('.lead-form button[type=submit]');
     await see('.lead-form', 'Pakollinen tieto');
-    await visitor.fits();
+    await visitor.lookAround();
     await fillLead(visitor);
     await press('.lead-form button[type=submit]');
     await visitor.when('the answer', () => new URLSearchParams(location.search).get('tila') === 'lahetetty');
     await see('main', 'Kiitos');
-    await visitor.fits();
+    await visitor.lookAround();
   },
   explained: [
     { complaint: /script-src|Content-Security-Policy|Failed to load .*\.js/i, why: 'it is what stops the scripts' },

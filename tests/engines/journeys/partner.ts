@@ -15,7 +15,7 @@ const everyPage: Journey = {
           [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector('[part=button]')),
         ),
       );
-      await visitor.fits();
+      await visitor.lookAround();
     }
   },
   explained: [
@@ -39,7 +39,7 @@ const order: Journey = {
     await fill('[name=email]', `kumppani-${visitor.engine}-${visitor.hand}@posti.example`.toLowerCase());
     await page.press('Enter');
     await see('.said [part=message], .said, [part=message]', 'klikkaus');
-    await visitor.fits();
+    await visitor.lookAround();
   },
 };
 

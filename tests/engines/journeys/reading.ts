@@ -41,7 +41,7 @@ const consent: Journey = {
     await press('footer a', 'Evästeasetukset');
     await see('dialog.consent [name=advertising]');
     await visitor.focusIn('dialog.consent');
-    await visitor.fits();
+    await visitor.lookAround();
     await page.evaluate(() => {
       // The first box is the one of ads.
       document.querySelector<HTMLElement>('dialog.consent [name=advertising]')?.scrollIntoView({ block: 'center' });
@@ -172,13 +172,14 @@ const popup: Journey = {
   async walk(visitor) {
     const { page, see, gone, decline } = visitor;
     await decline(article);
+    // To the end, but not to the same form below it, which would keep the offer away.
     await page.evaluate(() => {
-      document.querySelector('[data-end-of-text]')?.scrollIntoView({ behavior: 'instant' });
+      document.querySelector('[data-end-of-text]')?.scrollIntoView({ block: 'end', behavior: 'instant' });
     });
     await pause(comesAfterMs);
     await see('.popup[open] input[type=email]');
     await visitor.focusIn('.popup');
-    await visitor.fits();
+    await visitor.lookAround();
     await page.press('Escape');
     await gone('.popup');
   },
