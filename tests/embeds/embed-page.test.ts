@@ -117,13 +117,16 @@ test.describe('the page for partners', () => {
     await page.getByLabel('Contact form').check();
     await expect(page.getByText('Enter the number of the form to see it.')).toBeVisible();
     const number = page.getByLabel('Form number');
+    await expect(number).not.toHaveAccessibleDescription(/Enter a number, such as/);
     await number.fill('x');
     await expect(page.locator('[data-error=form]')).toBeHidden();
     await number.blur();
     await expect(page.locator('[data-error=form]')).toBeVisible();
     await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await expect(number).toHaveAccessibleDescription(/Enter a number, such as/);
     await number.fill('99999');
     await number.blur();
+    await expect(number).not.toHaveAccessibleDescription(/Enter a number, such as/);
     await expect(page.locator('[data-error=form]')).toBeHidden();
     await expect(page.getByText('The form can’t be shown. Check its number.')).toBeVisible();
   });

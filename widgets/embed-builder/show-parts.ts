@@ -28,5 +28,14 @@ export function showErrors(root: Element, wrong: readonly string[]): void {
     const field = root.querySelector(`[name="${name}"]`);
     if (isWrong) field?.setAttribute('aria-invalid', 'true');
     else field?.removeAttribute('aria-invalid');
+    if (field) describe(field, message.id, isWrong);
   }
+}
+
+/** Adds the error to the field's description, or takes it out: a hidden element that is named there is read as well. */
+function describe(field: Element, errorId: string, isWrong: boolean): void {
+  const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== errorId);
+  const ids = isWrong ? [errorId, ...others] : others;
+  if (ids.length > 0) field.setAttribute('aria-describedby', ids.join(' '));
+  else field.removeAttribute('aria-describedby');
 }
