@@ -73,6 +73,7 @@ test.describe('the newsletter form', () => {
       expect(await page.getByText(failure).getAttribute('lang')).toBe('en');
       expect(await field(page).inputValue()).toBe('maija@example.fi');
       expect(await button(page).isEnabled()).toBe(true);
+      await expect(button(page)).toBeFocused();
       expect(await height(page)).toBe(before);
       await expectAccessible(page);
     });
