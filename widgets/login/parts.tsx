@@ -11,11 +11,17 @@ import type { ViewProps } from './view-props.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each view has fields of its own
 export type AccountFormState = UseForm<any>;
 
+interface TitleProps extends Pick<ViewProps, 'mode' | 'titleId'> {
+  /** The id of what a screen reader says with the title when the focus comes to it. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
 /** The page's first heading, or the dialog's name. */
-export function Title({ mode, titleId, children }: Pick<ViewProps, 'mode' | 'titleId'> & { children: ReactNode }) {
+export function Title({ mode, titleId, describedBy, children }: TitleProps) {
   const Heading = mode === 'page' ? 'h1' : 'h2';
   return (
-    <Heading className="login__title" id={titleId} tabIndex={-1}>
+    <Heading className="login__title" id={titleId} tabIndex={-1} aria-describedby={describedBy}>
       {children}
     </Heading>
   );

@@ -23,7 +23,10 @@ export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form
           value="true"
         />
         <span>
-          {accept} <Document url={termsUrl}>{terms}</Document> {and} <Document url={privacyUrl}>{privacy}</Document>
+          {accept} <Document url={termsUrl}>{terms}</Document>
+          {/* One text: Chromium leaves a space of its own, after hidden words, out of the name. */}
+          {` ${and} `}
+          <Document url={privacyUrl}>{privacy}</Document>
         </span>
       </label>
     </div>

@@ -16,6 +16,21 @@ function Outcome({ icon, children }: { icon: string; children: ReactNode }) {
   );
 }
 
+/** The title takes the focus, and says the result with itself: a live region that comes with its words stays unheard. */
+function Result({ title, text, ...props }: ViewProps & { title: string; text: string }) {
+  const id = `${props.titleId}-result`;
+  return (
+    <>
+      <Title {...props} describedBy={id}>
+        {title}
+      </Title>
+      <p role="status" id={id}>
+        {text}
+      </p>
+    </>
+  );
+}
+
 const LoginButton = (props: ViewProps & { children: ReactNode }) => (
   <ViewLink {...props} to="login" className="button login__submit">
     {props.children}
@@ -28,8 +43,7 @@ const withAddress = (email: string, text: string, plain: string) => (email ? fil
 export function ForgotSent(props: ViewProps) {
   return (
     <Outcome icon={icons.emailSent}>
-      <Title {...props}>{auth.resetTitle}</Title>
-      <p role="status">{withAddress(props.email, auth.resetSent, auth.resetSentPlain)}</p>
+      <Result {...props} title={auth.resetTitle} text={withAddress(props.email, auth.resetSent, auth.resetSentPlain)} />
       <p className="login__hint">{auth.resetSentHint}</p>
       <ViewLink {...props} to="login" className="button button--secondary login__second">
         {auth.back}
@@ -41,8 +55,11 @@ export function ForgotSent(props: ViewProps) {
 export function RegisterSent(props: ViewProps) {
   return (
     <Outcome icon={icons.emailSent}>
-      <Title {...props}>{auth.sentTitle}</Title>
-      <p role="status">{withAddress(props.email, auth.registerSentBody, auth.registerSentPlain)}</p>
+      <Result
+        {...props}
+        title={auth.sentTitle}
+        text={withAddress(props.email, auth.registerSentBody, auth.registerSentPlain)}
+      />
       <p className="login__hint">{auth.registerSentHint}</p>
       <LoginButton {...props}>{auth.submit}</LoginButton>
     </Outcome>
@@ -52,8 +69,7 @@ export function RegisterSent(props: ViewProps) {
 export function NewPasswordSaved(props: ViewProps) {
   return (
     <Outcome icon={icons.circledCheck}>
-      <Title {...props}>{auth.savedTitle}</Title>
-      <p role="status">{auth.savedBody}</p>
+      <Result {...props} title={auth.savedTitle} text={auth.savedBody} />
       <LoginButton {...props}>{auth.submit}</LoginButton>
     </Outcome>
   );
@@ -62,8 +78,7 @@ export function NewPasswordSaved(props: ViewProps) {
 export function Verified(props: ViewProps) {
   return (
     <Outcome icon={icons.circledCheck}>
-      <Title {...props}>{auth.verifiedTitle}</Title>
-      <p role="status">{auth.verifiedBody}</p>
+      <Result {...props} title={auth.verifiedTitle} text={auth.verifiedBody} />
       <LoginButton {...props}>{auth.submit}</LoginButton>
     </Outcome>
   );
@@ -71,8 +86,7 @@ export function Verified(props: ViewProps) {
 
 const Gone = ({ text, ...props }: ViewProps & { text: string }) => (
   <Outcome icon={icons.brokenLink}>
-    <Title {...props}>{auth.goneTitle}</Title>
-    <p role="status">{text}</p>
+    <Result {...props} title={auth.goneTitle} text={text} />
     <LoginButton {...props}>{auth.submit}</LoginButton>
     <ViewLink {...props} to="forgot" className="button button--secondary login__second">
       {auth.goneNew}
