@@ -78,11 +78,13 @@ describe('a choice', () => {
     const swatches = [...widget.element.querySelectorAll('.swatch-choice')].map((one) => [
       one.querySelector('[data-count]')?.textContent,
       one.classList.contains('is-empty'),
+      // A screen reader says what the number counts.
+      one.querySelector('input')?.getAttribute('aria-label'),
     ]);
     expect(swatches).toEqual([
-      ['', false],
-      ['2', false],
-      ['4', false],
+      ['', false, 'Kaikki'],
+      ['2', false, 'valkoinen 2 kasvia'],
+      ['4', false, 'vaaleanpunainen 4 kasvia'],
     ]);
   });
 

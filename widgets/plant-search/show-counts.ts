@@ -1,6 +1,6 @@
 // The number of plants that each choice would leave: the fields stay on the page, so their numbers change one by one.
 import { plants as texts } from '../../texts/fi/plants.ts';
-import { fill } from '../../texts/fill.ts';
+import { fill, plural } from '../../texts/fill.ts';
 
 type Counts = Record<string, Record<string, number>>;
 
@@ -34,5 +34,7 @@ function showInSwatch(field: HTMLInputElement, n: number | null | undefined): vo
   const place = label?.querySelector('[data-count]');
   if (!label || !place || n === undefined) return;
   place.textContent = n === null ? '' : String(n);
+  const name = field.dataset.name ?? '';
+  field.setAttribute('aria-label', n === null ? name : `${name} ${plural(texts.count, n)}`);
   label.classList.toggle('is-empty', n === 0);
 }
