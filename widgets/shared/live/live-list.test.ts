@@ -73,6 +73,15 @@ describe('a link of a live list', () => {
     expect(navigated).toHaveBeenCalledWith({ url: location.href, title: 'Toinen' });
   });
 
+  it('says words only once that the heading, which gets the focus, has in it', async () => {
+    const { find, status } = start();
+    find('h2').textContent = 'Toinen näkyy';
+    answers.set('?page=2', () => html(page('Toinen', 'toiset')));
+    find('#second').click();
+    await settled();
+    expect([document.activeElement, status()]).toEqual([find('h2'), '']);
+  });
+
   it('may leave the focus on the control of the same name', async () => {
     const { find } = start();
     answers.set('?page=2', () => html(page('Toinen', '<a id="stay" href="/lista/" data-live-link="stay">1</a>')));

@@ -52,7 +52,9 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
     try {
       if (!(await openInPlace(url))) return;
       if (from && typedIn < turn) goToHeading(element);
-      say(parts().find((part) => part.dataset.liveWords)?.dataset.liveWords ?? '');
+      const words = parts().find((part) => part.dataset.liveWords)?.dataset.liveWords ?? '';
+      // A heading that has just got the focus has said them.
+      say(document.activeElement?.textContent?.trim() === words ? '' : words);
       emitNavigated(element, { url: url.href, title: document.title });
     } catch (error) {
       say(failedWords);
