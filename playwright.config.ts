@@ -20,7 +20,7 @@ export default defineConfig({
   },
   projects: [
     // The sweeps take minutes each: started last, one would run on alone after all others.
-    { name: 'sweeps', testDir: 'tests/sweeps', testMatch: ['pages/**/*.test.ts', 'widget-examples.test.ts'] },
+    { name: 'sweeps', testDir: 'tests/sweeps', testMatch: ['{pages,spoken}/**/*.test.ts', 'widget-examples.test.ts'] },
     { name: 'embeds', testDir: 'tests/embeds' },
     { name: 'playground', testDir: 'tests/playground' },
     { name: 'browser', testDir: 'tests/browser' },

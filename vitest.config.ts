@@ -48,7 +48,7 @@ const behindProxies = 'tests/deploy/{backends,caches,image,passing-on,site}.test
 const inBrowser = [
   'tests/{browser,embeds,playground}/**',
   'tests/sweeps/widget-examples.test.ts',
-  'tests/sweeps/pages/**',
+  'tests/sweeps/{pages,spoken}/**',
 ];
 const widgetTests = {
   environment: 'happy-dom',

@@ -1,0 +1,30 @@
+// Compares what is spoken with the kept text, or renews it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect } from '@playwright/test';
+
+const folder = new URL('kept/', import.meta.url).pathname;
+
+/** Set by `npm run spoken -- --renew`. */
+const isRenewing = process.env.SPOKEN_RENEWED === 'true';
+
+/** @param name path below `kept/`, without its ending */
+export function expectKept(name: string, spoken: string): void {
+  const file = `${folder}${name}.txt`;
+  if (isRenewing) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, spoken);
+    return;
+  }
+  expect(spoken, `${name} is spoken in another way. If that is right: npm run spoken -- --renew "why"`).toBe(
+    readKept(file),
+  );
+}
+
+function readKept(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

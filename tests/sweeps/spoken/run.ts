@@ -1,0 +1,39 @@
+// `npm run spoken`: compares what a screen reader says with the kept texts, or renews them and keeps the reason.
+import { appendFileSync } from 'node:fs';
+import { buildAssets } from '../../../build/build.ts';
+import { readCommandLine } from '../../../server/shared/command-line.ts';
+import { findOrInstallChromium } from '../../helpers/find-chromium.ts';
+import { runTests } from '../../helpers/run-tests.ts';
+
+const { values } = readCommandLine({
+  name: 'npm run spoken',
+  does: 'Compares what a screen reader says on every form, dialog and list with tests/sweeps/spoken/kept/.',
+  options: {
+    renew: { type: 'string', value: 'WHY', help: 'write the kept texts anew, and the reason into renewals.md' },
+    only: { type: 'string', value: 'NAME', help: 'only the tests whose names contain this' },
+  },
+  done: 'everything is spoken as it is kept, or the texts were renewed',
+});
+
+if (values.renew !== undefined && values.renew.trim() === '') {
+  console.error('Say why the kept texts change: npm run spoken -- --renew "why"');
+  process.exit(2);
+}
+await buildAssets();
+const chromium = findOrInstallChromium();
+if (!chromium) {
+  console.error(
+    'No Chromium was found or could be installed. Install one: npx playwright install --with-deps chromium',
+  );
+  process.exit(1);
+}
+const status = runTests(
+  [{ program: 'playwright', args: ['tests/sweeps/spoken', ...(values.only ? ['-g', values.only] : [])] }],
+  { CHROMIUM_PATH: chromium, ...(values.renew !== undefined && { SPOKEN_RENEWED: 'true' }) },
+);
+if (status === 0 && values.renew !== undefined)
+  appendFileSync(
+    new URL('renewals.md', import.meta.url),
+    `- ${new Date().toISOString().slice(0, 10)}: ${values.renew.trim()}\n`,
+  );
+process.exit(status);

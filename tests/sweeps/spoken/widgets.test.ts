@@ -1,0 +1,90 @@
+// Every example of every widget, found by itself: how a screen reader reads it, and what is heard after every step of its
+// plays. The kept texts lie in kept/widgets/.
+import type { Page } from 'playwright';
+import { readPlays } from '../../../widgets/example-plays.ts';
+import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
+import { type Step, stepInWords } from '../../../widgets/shared/examples/play.ts';
+import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
+import { answerPlay, performPlay } from '../../helpers/perform-play.ts';
+import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
+import { expectKept } from './kept.ts';
+import { startListening } from './reader/listen.ts';
+import { readStill, startTranscript, textOf } from './reader/transcript.ts';
+import { findUncallable } from './reader/voice.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
+  site = await startSite();
+});
+test.afterAll(() => site?.close());
+
+/** A window in which examples are opened one after another. */
+async function openWindow(newPage: NewPage, width = 1280) {
+  const { page } = await newPage({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+    viewport: { width, height: 720 },
+  });
+  return page;
+}
+
+async function openExample(page: Page, path: string): Promise<void> {
+  if (page.url().startsWith('http'))
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  await page.goto(`${site.origin}${path}?stage=`);
+  await page.locator('[data-widget][data-widget-status="ready"]').first().waitFor({ state: 'attached' });
+  // A popup waits for its picture.
+  await page.waitForLoadState('load');
+}
+
+/** A step that only looks is worth no line where nothing is heard. */
+const isLook = (step: Step) => 'see' in step || 'miss' in step;
+
+async function speakPlay(page: Page, path: string, steps: readonly Step[]): Promise<string> {
+  const transcript = await startTranscript(page);
+  await openExample(page, path);
+  for (const step of steps)
+    await transcript.act(stepInWords(step), () => performPlay(page, [step]), { isQuiet: isLook(step) });
+  return transcript.text();
+}
+
+async function speakWidget(newPage: NewPage, name: string): Promise<string> {
+  const plays = await readPlays(name);
+  const titles = (await readExamples(name)).map(([title]) => title);
+  const pathOf = (index: number) => `/demo/widgets/${name}/${index + 1}/`;
+  const still = await openWindow(newPage);
+  await startListening(still);
+  // Lists in an order of chance are always in the same one.
+  await still.addInitScript(() => {
+    crypto.getRandomValues = (array) => array;
+  });
+  const parts: string[] = [];
+  for (const [index, title] of titles.entries()) {
+    await openExample(still, pathOf(index));
+    const lines = await readStill(still);
+    for (const width of [1280, 390]) {
+      await still.setViewportSize({ width, height: 720 });
+      expect(await findUncallable(still), `${title}, at ${width} px`).toEqual([]);
+    }
+    await still.setViewportSize({ width: 1280, height: 720 });
+    // The page's own heading names the example.
+    parts.push(textOf([`== ${title} ==`, ...lines.filter((line) => !line.includes(`otsikko 1: ${name}: `))]));
+    for (const play of plays[index] ?? []) {
+      const page = await openWindow(newPage, play.width);
+      await answerPlay(page, play, (example) => site.origin + pathOf(titles.indexOf(example)));
+      parts.push(`-- a visitor ${play.name} --\n${await speakPlay(page, pathOf(index), play.steps)}`);
+      await page.context().close();
+    }
+  }
+  return parts.join('\n');
+}
+
+for (const name of widgetFolders())
+  test(`the widget ${name} is spoken as it is kept`, async ({ newPage }) => {
+    test.setTimeout(120_000);
+    expectKept(`widgets/${name}`, await speakWidget(newPage, name));
+  });
