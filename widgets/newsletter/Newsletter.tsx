@@ -39,7 +39,6 @@ const readFrom = ({ current }: RefObject<HTMLInputElement | null>) => current?.v
 export function Newsletter({ title, description, place, list, action, privacyUrl }: NewsletterWidgetProps) {
   const [{ phase, email }, set] = useReducer(change, idle);
   const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);
   // A ref, because a second submit may come before the first has been drawn.
   const isSending = useRef(false);
@@ -59,11 +58,6 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
   useEffect(() => {
     if (!isSent && hadFocus.current) input.current?.focus({ preventScroll: true });
   }, [isSent]);
-
-  // A button that is disabled while it sends loses the focus, and with it a screen reader its place.
-  useEffect(() => {
-    if (phase === 'failed' && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [phase]);
 
   /** Ten seconds after a sent address the form returns, empty, with the focus where the visitor would look. */
   function comeBack(isWatched: boolean) {
@@ -113,10 +107,11 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
               />
             </div>
             <button
-              ref={button}
               className="button newsletter__button"
               type="submit"
-              disabled={isHydrated && (!isValid || phase === 'sending')}
+              disabled={isHydrated && !isValid}
+              // Really disabled, it would lose the focus, and a screen reader its place and the word that it is sending.
+              aria-disabled={phase === 'sending' || undefined}
             >
               {phase === 'sending' ? news.sending : news.submit}
             </button>

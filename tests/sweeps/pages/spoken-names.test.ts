@@ -1,7 +1,9 @@
-// Accessible names, and values that are copied or sent: no page and no widget hides a soft hyphen in them.
+// Accessible names, and values that are copied or sent: no page and no widget hides a soft hyphen in them, and every control
+// has the words in its name by which a visitor who speaks to the page calls it. (The examples of widgets: tests/sweeps/spoken/.)
 import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { crawl } from '../../helpers/crawl.ts';
+import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { placeholderHtml } from '../../helpers/placeholder-html.ts';
@@ -19,6 +21,30 @@ import {
 import { type Site, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 import { softHyphensIn } from '../../helpers/spoken-names.ts';
 import { startHost, type TestHost } from '../../helpers/start-host.ts';
+import { findUncallable } from '../spoken/reader/voice.ts';
+
+test('finds a control whose name lacks the words that are seen on it', async ({ page }) => {
+  const box = '<input type="checkbox" id="a"><label for="a">Muista minut</label>';
+  for (const [html, problem] of [
+    ['<button aria-label="Lähetä lomake">Tilaa uutiskirje</button>', 'lacks its words'],
+    ['<button><svg width="9" height="9" aria-hidden="true"></svg></button>', 'no name'],
+    ['<a href="/" aria-label="Seuraava sivu">3</a>', 'lacks its number'],
+    ['<button>Tilaa <span aria-hidden="true">uutiskirje</span></button>', 'lacks its words'],
+    [box.replace('id="a"', 'id="a" aria-label="Hyväksyn"'), 'lacks its words'],
+  ] as const) {
+    await page.setContent(html);
+    expect(await findUncallable(page), html).toEqual([expect.stringMatching(`^${problem}`)]);
+  }
+  for (const html of [
+    box,
+    '<a href="/" aria-label="Siirry 2 sivulle">2</a>',
+    '<label>Nimi <span aria-hidden="true">(pakollinen)</span><input></label>',
+    '<button aria-label="Poista vertailusta: Kielo">Kielo</button>',
+  ]) {
+    await page.setContent(html);
+    expect(await findUncallable(page), html).toEqual([]);
+  }
+});
 
 test('finds a soft hyphen in a name, in a text that names something else, and in a value', () => {
   const word = 'lämmön\u00ADtalteen\u00ADotto';
@@ -55,6 +81,19 @@ for (const kind of siteKinds)
         const answer = await fetch(site.origin + path, { headers: { connection: 'close' } });
         if (/html|xml/.test(answer.headers.get('content-type') ?? ''))
           expect(softHyphensIn(await answer.text()), path).toEqual([]);
+      }
+    });
+
+    test('have controls that can be called by what is seen on them, narrow and wide', async ({ newPage }) => {
+      test.setTimeout(180_000);
+      const { page } = await newPage();
+      await leavePicturesOut(page.context(), site.origin);
+      for (const [name, path] of await findPageKinds(site)) {
+        await page.goto(site.origin + path);
+        for (const width of [390, 1366]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await findUncallable(page), `${name}, ${path}, at ${width} px`).toEqual([]);
+        }
       }
     });
   });

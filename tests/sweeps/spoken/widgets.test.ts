@@ -1,6 +1,7 @@
 // Every example of every widget, found by itself: how a screen reader reads it, and what is heard after every step of its
 // plays. The kept texts lie in kept/widgets/.
-import type { Page } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Route } from 'playwright';
 import { readPlays } from '../../../widgets/example-plays.ts';
 import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { type Step, stepInWords } from '../../../widgets/shared/examples/play.ts';
@@ -41,6 +42,14 @@ async function openExample(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('load');
 }
 
+/** Long enough that what is said while an answer is awaited is heard in every run. */
+const answerMs = 400;
+
+async function answerSlowly(route: Route): Promise<void> {
+  if (['fetch', 'xhr'].includes(route.request().resourceType())) await pause(answerMs);
+  await route.fallback();
+}
+
 /** A step that only looks is worth no line where nothing is heard. */
 const isLook = (step: Step) => 'see' in step || 'miss' in step;
 
@@ -76,6 +85,7 @@ async function speakWidget(newPage: NewPage, name: string): Promise<string> {
     for (const play of plays[index] ?? []) {
       const page = await openWindow(newPage, play.width);
       await answerPlay(page, play, (example) => site.origin + pathOf(titles.indexOf(example)));
+      await page.route('**', answerSlowly);
       parts.push(`-- a visitor ${play.name} --\n${await speakPlay(page, pathOf(index), play.steps)}`);
       await page.context().close();
     }

@@ -26,8 +26,20 @@ export async function readFocus(
     const opening = at.isIgnored || before.has(at.id) ? '' : openingOf(at);
     if (opening) entered.unshift(opening);
   }
-  const own = focus ? ownLine(focus) : '(ei missään: sivun alku)';
+  const own = (focus && ownLine(focus) + chosenIn(tree, focus)) || '(ei missään: sivun alku)';
   return { line: [...entered, own].join(' > '), around };
+}
+
+/** The option that a combobox points to while it keeps the focus. */
+function chosenIn(node: Spoken, focus: Spoken): string {
+  const id = focus.attributes['aria-activedescendant'];
+  if (!id) return '';
+  if (node.attributes.id === id) return ` > ${leafLine(node)}`;
+  for (const child of node.children) {
+    const found = chosenIn(child, focus);
+    if (found) return found;
+  }
+  return '';
 }
 
 /** An element with the focus that is no control, such as a heading or a message. */

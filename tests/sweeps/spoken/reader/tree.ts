@@ -51,7 +51,9 @@ async function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 /** Attributes that are spoken, but that the protocol leaves out of the tree. */
-const kept = new Set(['aria-current', 'aria-required', 'required', 'lang', 'type', 'data-voice']);
+const kept = new Set([
+  ...['aria-current', 'aria-required', 'aria-activedescendant', 'required', 'id', 'lang', 'type', 'data-voice'],
+]);
 
 async function readAttributes(session: CDPSession) {
   // A document that has never been asked for has no numbers.
