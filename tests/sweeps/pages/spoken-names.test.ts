@@ -28,7 +28,7 @@ test('finds a control whose name lacks the words that are seen on it', async ({ 
   for (const [html, problem] of [
     ['<button aria-label="Lähetä lomake">Tilaa uutiskirje</button>', 'lacks its words'],
     ['<button><svg width="9" height="9" aria-hidden="true"></svg></button>', 'no name'],
-    ['<a href="/" aria-label="Seuraava sivu">3</a>', 'lacks its number'],
+    ['<a href="/" aria-label="Seuraava sivu">3</a>', 'lacks its words'],
     ['<button>Tilaa <span aria-hidden="true">uutiskirje</span></button>', 'lacks its words'],
     [box.replace('id="a"', 'id="a" aria-label="Hyväksyn"'), 'lacks its words'],
   ] as const) {

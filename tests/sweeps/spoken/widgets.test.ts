@@ -50,14 +50,25 @@ async function answerSlowly(route: Route): Promise<void> {
   await route.fallback();
 }
 
-/** A step that only looks is worth no line where nothing is heard. */
-const isLook = (step: Step) => 'see' in step || 'miss' in step;
+/** Steps that only look belong to the act before them: what they wait for is heard as its end. */
+function actsOf(steps: readonly Step[]): Step[][] {
+  const acts: Step[][] = [];
+  for (const step of steps) {
+    const isLook = 'see' in step || 'miss' in step;
+    const before = acts.at(-1);
+    if (isLook && before) before.push(step);
+    else acts.push([step]);
+  }
+  return acts;
+}
 
 async function speakPlay(page: Page, path: string, steps: readonly Step[]): Promise<string> {
   const transcript = await startTranscript(page);
   await openExample(page, path);
-  for (const step of steps)
-    await transcript.act(stepInWords(step), () => performPlay(page, [step]), { isQuiet: isLook(step) });
+  for (const act of actsOf(steps)) {
+    const [first] = act;
+    if (first) await transcript.act(stepInWords(first), () => performPlay(page, act));
+  }
   return transcript.text();
 }
 

@@ -4,8 +4,8 @@ import { startListening, takeHeard, waitForStillness } from './listen.ts';
 import { read, readFocus } from './read.ts';
 
 export interface Transcript {
-  /** Writes down what is heard after an act; a quiet one leaves no line unless something is. */
-  act(what: string, does: () => Promise<unknown>, options?: { isQuiet?: boolean }): Promise<void>;
+  /** Writes down what is heard from an act. */
+  act(what: string, does: () => Promise<unknown>): Promise<void>;
   /** Writes down a part of the page as it is read. */
   readPart(part?: string): Promise<void>;
   /** Writes a line of its own. */
@@ -27,7 +27,7 @@ export async function startTranscript(page: Page): Promise<Transcript> {
   };
 
   return {
-    async act(what, does, { isQuiet = false } = {}) {
+    async act(what, does) {
       await takeHeard(page).catch(() => []);
       focus ||= await focusLine();
       await does();
@@ -42,7 +42,6 @@ export async function startTranscript(page: Page): Promise<Transcript> {
       if (!hasMoved && lastOf(line) !== lastOf(focus)) heard.push({ kind: 'focus', text: '' });
       const spot = heard.findLastIndex(({ kind }) => kind === 'focus');
       focus = line;
-      if (isQuiet && heard.length === 0) return;
       lines.push(`> ${what}`);
       for (const [index, { kind, text }] of heard.entries()) {
         if (kind === 'said') lines.push(`  sanoo: ${text}`);

@@ -37,7 +37,9 @@ function judge({ seen, isNamedApart }: Control, name: string): string | null {
   const found = squeeze(name);
   if (found === '') return 'no name';
   // Words in parentheses tell a state or a help, and belong to no name: https://www.w3.org/WAI/WCAG22/Understanding/label-in-name
-  const wanted = seen.map((words) => squeeze(words.replace(/\([^)]*\)?/g, ''))).filter((words) => words !== '');
+  const wanted = seen
+    .map((words) => squeeze(words.replace(/\([^)]*\p{L}[^)]*\)?/gu, '')))
+    .filter((words) => words !== '');
   // A name of its own has them in one piece, behind a verb at most (“Poista hakuehto: kaktus”, “Siirry 2 sivulle”); one
   // made of the content has them in order, with hidden words between.
   if (isNamedApart) return found.includes(wanted.join('')) ? null : 'lacks its words';
@@ -74,6 +76,8 @@ function markControls(attribute: string): Control[] {
     return node.getAttribute('aria-hidden') === 'true' && words.join('').length === 1 ? [] : words;
   };
   const controls: Control[] = [];
+  // Those of an earlier look, at another width.
+  for (const root of roots) for (const one of root.querySelectorAll(`[${attribute}]`)) one.removeAttribute(attribute);
   for (const root of roots)
     for (const one of root.querySelectorAll(selector)) {
       const labels = [...((one as HTMLInputElement).labels ?? [])].filter(isSeen);
