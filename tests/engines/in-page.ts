@@ -63,8 +63,8 @@ export function faultsInPage(): string[] {
   const faults: string[] = [];
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) faults.push(`${scrollWidth} px wide`);
-  const seen = (selector: string) =>
-    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
   const named = (ids: string | null) =>
     (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
   for (const control of seen('a[href], button, summary, [role=button]')) {
@@ -82,7 +82,7 @@ export function faultsInPage(): string[] {
     if (!isHidden && words.join('').trim() === '') faults.push(`no name of ${control.outerHTML.slice(0, 120)}`);
   }
   for (const list of new Set(seen('.card').map(({ parentElement }) => parentElement))) {
-    const cards = [...(list?.children ?? [])].filter((one) => one.matches('.card') && one.checkVisibility());
+    const cards = [...(list?.children ?? [])].filter((one) => one.matches('.card') && isSeen(one));
     const boxes = cards.map((card) => card.getBoundingClientRect());
     const meet = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&

@@ -117,7 +117,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
     /** Whether something holds in the page. */
     when: <A extends unknown[]>(what: string, holds: (...given: A) => unknown, ...given: A) =>
       // An element can't be sent.
-      until(what, () => page.evaluate(`async (...given) => Boolean(await (${holds})(...given))` as never, ...given)),
+      until(what, () => page.evaluate(`(...given) => Boolean((${holds})(...given))` as never, ...given)),
 
     async setSize(next: typeof desk): Promise<void> {
       size = next;

@@ -30,6 +30,7 @@ const elementId = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** More than any call takes on a busy machine. */
 const callMs = 40_000;
+const startMs = 10_000;
 
 /** A command of WebDriver: https://www.w3.org/TR/webdriver2/#endpoints */
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
@@ -53,20 +54,34 @@ async function takeSeat(): Promise<Seat> {
   const program = spawn(driver() ?? '', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: shown.display, XDG_CONFIG_HOME: folder, NO_AT_BRIDGE: '1', LANG: 'C.UTF-8' },
     stdio: 'ignore',
+    // A group of its own, which ends with the browser in it.
+    detached: true,
   });
   return {
     base: `http://127.0.0.1:${port}`,
     async stop() {
       await stop(program);
+      endGroup(program);
       await stop(shown.process);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage> {
+/** One browser in some forty never tells its driver that it is there: it gets another place. */
+async function sitDown(proxyPort?: number, tries = 3) {
   const seat = await takeSeat();
-  const { send, end, version } = await startSession(seat.base, proxyPort);
+  try {
+    return { seat, ...(await startSession(seat.base, proxyPort)) };
+  } catch (error) {
+    await seat.stop();
+    if (tries === 1) throw error;
+    return sitDown(proxyPort, tries - 1);
+  }
+}
+
+async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage> {
+  const { seat, send, end, version } = await sitDown(proxyPort);
   const run = (script: string, args: unknown[] = []) => send('POST', '/execute/sync', { script, args });
   const complaints: string[] = [];
   /** WebDriver has no messages of the console: the pages keep their own (page-notes.ts). */
@@ -90,16 +105,8 @@ async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage
     address: () => send('GET', '/url') as Promise<string>,
     back: () => leaving('POST', '/back'),
     reload: () => leaving('POST', '/refresh'),
-    evaluate: async (fn, ...given) => {
-      const answer = (await send('POST', '/execute/async', {
-        script: `const done = arguments[arguments.length - 1];
-          Promise.resolve().then(() => (${fn})(...[...arguments].slice(0, -1)))
-            .then((value) => done({ value }), (error) => done({ thrown: String(error) }));`,
-        args: given,
-      })) as { value: never; thrown?: string };
-      if (answer.thrown) throw new Error(answer.thrown);
-      return answer.value;
-    },
+    // An answer that comes later would be lost with a page that is left meanwhile, and be waited for in vain.
+    evaluate: (fn, ...given) => run(`return (${fn})(...arguments)`, given) as never,
     async click(target) {
       const element = await find(target);
       const { x, y } = (await send('POST', '/execute/async', {
@@ -152,15 +159,15 @@ async function startScreen(): Promise<{ display: string; process: ChildProcess }
 }
 
 async function startSession(base: string, proxyPort?: number) {
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const call = async (method: string, path: string, body?: object, ms = callMs): Promise<unknown> => {
     const answer = await fetch(base + path, {
       method,
       ...(body && { body: JSON.stringify(body) }),
       // A browser that hangs must not hold up all others.
-      signal: AbortSignal.timeout(callMs),
+      signal: AbortSignal.timeout(ms),
     });
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
-    if (value?.error) throw new Error(`WebDriver answered "${value.error}": ${value.message}`);
+    if (value?.error) throw new Error(`WebDriver answered "${value.error}": ${value.message} (${path})`);
     return value;
   };
   for (let tries = 0; !(await call('GET', '/status').catch(() => null)); tries += 1) {
@@ -170,11 +177,12 @@ async function startSession(base: string, proxyPort?: number) {
   const at = `127.0.0.1:${proxyPort}`;
   const wanted = {
     'webkitgtk:browserOptions': { binary: browser(), args: ['--automation'] },
+    timeouts: { script: 8000, pageLoad: 30_000 },
     ...(proxyPort && {
       proxy: { proxyType: 'manual', httpProxy: at, sslProxy: at, noProxy: ['localhost', '127.0.0.1'] },
     }),
   };
-  const session = (await call('POST', '/session', { capabilities: { alwaysMatch: wanted } })) as {
+  const session = (await call('POST', '/session', { capabilities: { alwaysMatch: wanted } }, startMs)) as {
     sessionId: string;
     capabilities: { browserVersion: string };
   };
@@ -187,9 +195,21 @@ async function startSession(base: string, proxyPort?: number) {
   };
 }
 
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
 async function stop(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || !program.kill()) return;
-  await once(program, 'exit');
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill();
+  const stubborn = setTimeout(() => program.kill('SIGKILL'), 3000);
+  await ended;
+  clearTimeout(stubborn);
 }
 
 export const webkit: Engine = {

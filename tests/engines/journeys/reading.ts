@@ -131,6 +131,8 @@ const video: Journey = {
     const { page, press, see, gone, awake, decline } = visitor;
     await decline(article);
     await awake('[data-widget=video-widget]');
+    // Beside a form in sight it makes way.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await press('.video-widget button', 'Avaa video');
     await see('.video-widget--panel');
     await visitor.focusIn('.video-widget');
@@ -165,6 +167,8 @@ const ads: Journey = {
 
 /** The popup waits for 45 seconds of reading. */
 const comesAfterMs = 46_000;
+/** It looks once a second how far a visitor is. */
+const seesAfterMs = 2500;
 
 const popup: Journey = {
   name: 'reads an article to its end, is offered the newsletter, and closes the offer',
@@ -172,10 +176,12 @@ const popup: Journey = {
   async walk(visitor) {
     const { page, see, gone, decline } = visitor;
     await decline(article);
-    // To the end, but not to the same form below it, which would keep the offer away.
+    // To the end, and back from the same form below it, which would keep the offer away.
     await page.evaluate(() => {
       document.querySelector('[data-end-of-text]')?.scrollIntoView({ block: 'end', behavior: 'instant' });
     });
+    await pause(seesAfterMs);
+    await page.evaluate(() => scrollBy({ top: -300, behavior: 'instant' }));
     await pause(comesAfterMs);
     await see('.popup[open] input[type=email]');
     await visitor.focusIn('.popup');
