@@ -68,8 +68,13 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
 
   /** @param key what a keyboard presses on it */
   async function press(selector: string, words = '', key: Key = 'Enter'): Promise<void> {
+    // What goes away just before the press, such as a tile that makes way, is pressed when it is back.
+    if (hand === 'pointer')
+      return until(`a press on ${selector}${words && ` with “${words}”`}`, async () => {
+        await page.click({ selector, words });
+        return true;
+      });
     await see(selector, words);
-    if (hand === 'pointer') return page.click({ selector, words });
     await tabTo(selector, words);
     await page.press(key);
   }

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/engines/**/*.test.ts'],
     // Each has a site and a browser.
     maxWorkers: 2,
+    // A machine that others share may stall for longer than a visitor waits.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 180_000,
     hookTimeout: 600_000,
   },

@@ -127,12 +127,16 @@ const carousel: Journey = {
 
 const video: Journey = {
   name: 'opens the film, which plays, and closes it',
+  // While a form is in sight the tile is away, so the Tab key passes by it now and then (docs/browsers.md).
+  hands: ['pointer'],
   async walk(visitor) {
-    const { page, press, see, gone, awake, decline } = visitor;
+    const { page, press, see, gone, decline } = visitor;
     await decline(article);
-    await awake('[data-widget=video-widget]');
-    // Beside a form in sight it makes way.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    // Beside a form in sight it would make way: nothing is scrolled.
+    await visitor.when(
+      'the film’s tile to wake up',
+      () => document.querySelector<HTMLElement>('[data-widget=video-widget]')?.dataset.widgetStatus === 'ready',
+    );
     await press('.video-widget button', 'Avaa video');
     await see('.video-widget--panel');
     await visitor.focusIn('.video-widget');
