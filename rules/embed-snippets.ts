@@ -64,7 +64,7 @@ export function elementSnippet(snippet: PartnerSnippet): string {
     return [ofEveryElement.test(name) ? key : name, value];
   });
   const element = around(snippet, `pihlaja-${snippet.name}`, written(Object.fromEntries(attributes)));
-  return `${element}\n${tag('script', ['async', `src="${snippet.origin}${snippet.file.latest}"`])}</script>`;
+  return `${element}\n${scriptTag(snippet.origin + snippet.file.latest)}`;
 }
 
 const written = (attributes: Record<string, string>) =>
@@ -77,10 +77,14 @@ const around = (snippet: Omit<PartnerSnippet, 'file'>, name: string, attributes:
 /** @param isPinned whether the snippet names one version, whose bytes the browser checks */
 export function partnerSnippet(snippet: PartnerSnippet, isPinned: boolean): string {
   const { origin, file } = snippet;
-  const src = `src="${origin}${isPinned ? file.pinned : file.latest}"`;
-  const check = isPinned ? [`integrity="${file.integrity}"`, 'crossorigin="anonymous"'] : [];
-  return `${placeholderSnippet(snippet)}\n${tag('script', ['async', src, ...check])}</script>`;
+  const script = isPinned
+    ? scriptTag(origin + file.pinned, `integrity="${file.integrity}"`, 'crossorigin="anonymous"')
+    : scriptTag(origin + file.latest);
+  return `${placeholderSnippet(snippet)}\n${script}`;
 }
+
+const scriptTag = (address: string, ...check: string[]) =>
+  `${tag('script', ['async', `src="${address}"`, ...check])}</script>`;
 
 /** When the tag fills more than a line, each attribute has its own. */
 function tag(name: string, attributes: string[]): string {

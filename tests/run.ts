@@ -1,7 +1,7 @@
 // `npm test`, `npm run test:browser` and their kin: builds the assets, finds a browser, runs vitest and Playwright, and
 // ends with one line that counts the tests.
 import { buildAssets } from '../build/build.ts';
-import { findOrInstallChromium } from './helpers/find-chromium.ts';
+import { chromiumOrExit } from './helpers/find-chromium.ts';
 import { prepare } from './helpers/installed-programs.ts';
 import { redis } from './helpers/redis-server.ts';
 import { type Run, runTests } from './helpers/run-tests.ts';
@@ -49,11 +49,4 @@ function chooseRuns(): Run[] {
 // In CI, nothing may be skipped.
 prepare([redis], process.env.CI === 'true');
 await buildAssets();
-const chromium = findOrInstallChromium();
-if (!chromium) {
-  console.error(
-    'No Chromium was found or could be installed. Install one: npx playwright install --with-deps chromium',
-  );
-  process.exit(1);
-}
-process.exit(runTests(chooseRuns(), { CHROMIUM_PATH: chromium }));
+process.exit(runTests(chooseRuns(), { CHROMIUM_PATH: chromiumOrExit() }));

@@ -51,13 +51,6 @@ export async function bringToRest(element: Element): Promise<{ x: number; y: num
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** @returns the element with the focus, also in shadow roots */
-export function focusedInPage(): Element | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element;
-}
-
 /** @returns what no page should have: content beside the screen, controls without a name, cards out of their place */
 export function faultsInPage(): string[] {
   const faults: string[] = [];

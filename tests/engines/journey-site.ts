@@ -1,9 +1,7 @@
 // The site that journeys go through, a partner with its forms, and the rest of the world, which only listens.
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createPartner } from '../../demo/partner/partner.ts';
+import type { RequestListener } from 'node:http';
 import { startOutsideWorld } from '../helpers/outside-world.ts';
-import { startSite } from '../helpers/site.ts';
+import { startPartnerSite } from '../helpers/partner-site.ts';
 import { withScript } from './add-script.ts';
 import type { Engine } from './engine.ts';
 import type { JourneyPlaces } from './journeys/journey.ts';
@@ -48,22 +46,15 @@ const mayLackScripts =
 export async function startJourneySite(engine: Engine, fault = ''): Promise<JourneySite> {
   const script = [...(engine.hearsPages ? [] : [noteTaking]), fault].join(';\n');
   const before = (site: RequestListener) => mayLackScripts(script.length > 1 ? withScript(script)(site) : site);
-  let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
-  const server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const partner = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const site = await startSite({ partners: [partner], before });
-  answer = before(createPartner({ siteUrl: site.origin, leadForm: 1 }));
+  const { site, origin, close } = await startPartnerSite({ before, beforePartner: before });
   const outside = await startOutsideWorld();
   return {
     site,
-    partner,
+    partner: origin,
     proxyPort: Number(new URL(outside.proxy.server).port),
     reached: outside.reached,
     async close() {
-      await site.close();
-      server.closeAllConnections();
-      server.close();
+      await close();
       await outside.close();
     },
   };

@@ -1,8 +1,9 @@
 // A visitor of a site, in any engine: looks, presses and types, by pointer or by the keyboard alone, and in the end tells
 // what a visit should not have.
 import { setTimeout as pause } from 'node:timers/promises';
+import { focusedInPage } from '../helpers/focused-in-page.ts';
 import type { Engine, EnginePage, Key } from './engine.ts';
-import { faultsInPage, findInPage, focusedInPage } from './in-page.ts';
+import { faultsInPage, findInPage } from './in-page.ts';
 
 /** How a visitor reaches a control. */
 export type Hand = 'pointer' | 'keyboard';
@@ -45,6 +46,8 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
     }
     throw new Error(`Waited in vain for ${what}${failure}`);
   }
+
+  const open = (path: string) => page.goto(new URL(path, origin).href);
 
   const see = (selector: string, words = '') =>
     until(`${selector}${words && ` with “${words}”`}`, () => is(selector, words));
@@ -98,13 +101,11 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
     fill,
     engine: engine.name,
 
-    async open(path: string): Promise<void> {
-      await page.goto(new URL(path, origin).href);
-    },
+    open,
 
     /** Opens a page, and allows what is necessary alone. */
     async decline(path = '/'): Promise<void> {
-      await page.goto(new URL(path, origin).href);
+      await open(path);
       await press('dialog.consent [data-necessary]');
       await gone('dialog.consent');
     },

@@ -43,16 +43,6 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
   throw new Error(`Waited in vain for ${what}`);
 }
 
-const isShown = (page: EnginePage, selector: string) =>
-  page.evaluate((wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector);
-
-/** Allows only the necessary category. */
-async function decline(page: EnginePage): Promise<void> {
-  await until(() => isShown(page, 'dialog.consent [data-necessary]'), 'the question');
-  await page.click({ selector: 'dialog.consent [data-necessary]' });
-  await until(async () => !(await isShown(page, 'dialog.consent')), 'the question to go');
-}
-
 async function readToTheEnd(page: EnginePage): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 2000) {
@@ -82,49 +72,6 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       }
     }
     expect(wide).toEqual([]);
-  });
-
-  it.skipIf(!engine.isThere())('Escape closes what the bar of a small screen has opened', async () => {
-    const page = await open(engine);
-    await page.resize(390, 844);
-    await page.goto(`${site.origin}/`);
-    await decline(page);
-    const isAwake = () =>
-      page.evaluate(
-        () => document.querySelector<HTMLElement>('[data-widget=bottom-bar]')?.dataset.widgetStatus === 'ready',
-      );
-    await until(isAwake, 'the bar to wake up');
-    for (const panel of ['search', 'menu']) {
-      await page.click({ selector: `.bottom-bar [data-shows=${panel}]` });
-      await until(() => isShown(page, `.bar-panel--${panel}`), `the ${panel} to open`);
-      await page.press('Escape');
-      await until(async () => !(await isShown(page, `.bar-panel--${panel}`)), `the ${panel} to close`);
-    }
-  });
-
-  it.skipIf(!engine.isThere())('suggestions stand under what is typed, and Escape closes them', async () => {
-    const page = await open(engine);
-    await page.resize(1366, 900);
-    await page.goto(`${site.origin}/`);
-    await decline(page);
-    await page.click({ selector: '#masthead-search' });
-    const isAwake = () =>
-      page.evaluate(() => document.querySelector('#masthead-search')?.getAttribute('role') === 'combobox');
-    await until(isAwake, 'the field to become a combobox');
-    await page.evaluate(() => {
-      const field = document.querySelector('#masthead-search') as HTMLInputElement;
-      field.value = 'hortenss';
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await until(() => isShown(page, '.suggestions [role=option]'), 'suggestions');
-    const isBelow = await page.evaluate(() => {
-      const [field, list] = ['#masthead-search', '.suggestions'].map((one) => document.querySelector(one));
-      const [top = 0, bottom = 0] = [list?.getBoundingClientRect().top, field?.getBoundingClientRect().bottom];
-      return top >= bottom && (list?.getBoundingClientRect().right ?? Number.NaN) <= innerWidth;
-    });
-    expect(isBelow).toBe(true);
-    await page.press('Escape');
-    await until(async () => !(await isShown(page, '.suggestions')), 'the suggestions to close');
   });
 });
 

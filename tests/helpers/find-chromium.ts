@@ -29,8 +29,18 @@ export function findChromium(): string | null {
 }
 
 /** @returns the browser's executable, or null if there is none and none can be installed */
-export function findOrInstallChromium(): string | null {
+function findOrInstallChromium(): string | null {
   return findChromium() ?? installs.reduce<string | null>((found, install) => found ?? afterInstall(install), null);
+}
+
+/** @returns the browser's executable; ends the program, naming the command to install one, if there can be none */
+export function chromiumOrExit(): string {
+  const found = findOrInstallChromium();
+  if (found) return found;
+  console.error(
+    'No Chromium was found or could be installed. Install one: npx playwright install --with-deps chromium',
+  );
+  process.exit(1);
 }
 
 const playwright = [process.execPath, `${projectRoot}/node_modules/playwright/cli.js`];

@@ -1,13 +1,10 @@
 // A partner's site on its own origin, with forms of the real site on its pages, in the real browser.
 import { execFileSync } from 'node:child_process';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import type { Page, Request, Response } from 'playwright';
 import { projectRoot } from '../../build/paths.ts';
-import { createPartner } from '../../demo/partner/partner.ts';
 import type { OpenOptions, OpenPage } from './browser.ts';
-import { startSite } from './site.ts';
+import { startPartnerSite } from './partner-site.ts';
 
 export interface PartnerPage {
   page: Page;
@@ -43,19 +40,16 @@ export type Partner = ReturnType<Awaited<ReturnType<typeof startPartner>>['opene
 
 /** Starts a site, and the site of a partner that may embed its forms. */
 export async function startPartner() {
-  let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   /** The files that a test itself has put on the partner's site. */
   const own = new Map<string, string>();
-  const server = createServer((request, response) => {
-    const body = own.get(request.url ?? '');
-    if (body === undefined) return answer(request, response);
-    const type = request.url?.endsWith('.js') ? 'text/javascript' : 'text/html';
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
+  const { site, origin, close } = await startPartnerSite({
+    beforePartner: (partner) => (request, response) => {
+      const body = own.get(request.url ?? '');
+      if (body === undefined) return partner(request, response);
+      const type = request.url?.endsWith('.js') ? 'text/javascript' : 'text/html';
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const site = await startSite({ partners: [origin] });
-  answer = createPartner({ siteUrl: site.origin, leadForm: 1 });
 
   /** Opens one of the partner's pages; a complete URL is opened unchanged. */
   async function open(newPage: NewPage, path: string, { first, ...options }: Opening = {}): Promise<PartnerPage> {
@@ -118,11 +112,7 @@ export async function startPartner() {
           ),
         ) as Record<string, unknown>[],
     }),
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await site.close();
-    },
+    close,
   };
 }
 

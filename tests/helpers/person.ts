@@ -1,8 +1,6 @@
 // A person with an account, who fills in the real site's forms and reads the real mails.
-import { dirname } from 'node:path';
 import type { Page } from 'playwright';
-import { mailsTo } from '../../server/backend/testing/accounts.ts';
-import { waitUntil } from '../../server/backend/testing/wait-until.ts';
+import { mailedPath } from './mailed-path.ts';
 import type { Site } from './site.ts';
 
 export interface Person {
@@ -45,13 +43,7 @@ export function putOnSite(page: Page, site: Site, person: Person) {
     fillLogin: (password = person.password) => fill({ login: person.email, password }),
 
     /** The link of the newest mail that leads to this page, as a path. */
-    mailedPath: (path: string): Promise<string> =>
-      waitUntil(async () => {
-        const mails = await mailsTo({ dataDir: dirname(site.outboxDir) }, person.email, 0);
-        const links = mails.flatMap(({ text }) => /https?:\S+signature=\S+/.exec(text)?.[0] ?? []);
-        const link = links.findLast((one) => one.startsWith(`${site.origin}${path}?`));
-        return link?.slice(site.origin.length);
-      }),
+    mailedPath: (path: string) => mailedPath(site, person.email, path),
 
     async isLoggedIn(): Promise<boolean> {
       const answer = await page.request.get(`${site.origin}/api/auth/status/`);

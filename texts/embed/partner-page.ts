@@ -193,7 +193,7 @@ const sv: PartnerPageTexts = {
     lang: { '': 'Sidans språk', fi: 'Finska', sv: 'Svenska', en: 'Engelska' },
     theme: { '': 'Besökarens val', light: 'Ljust', dark: 'Mörkt' },
     layout: { '': 'Enligt bredden', row: 'Bredvid varandra', stacked: 'Under varandra' },
-    loading: { '': 'Genast', lazy: 'Först i närheten' },
+    loading: { '': 'Genast', lazy: 'Vid behov' },
   },
   wrong: {
     site: 'Ett id har bara bokstäverna a–z, siffror, understreck och bindestreck.',

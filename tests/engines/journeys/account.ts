@@ -1,5 +1,5 @@
 // A person's account, from its first form to the last log out.
-import { mailedPath } from '../mailed-path.ts';
+import { mailedPath } from '../../helpers/mailed-path.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Journey } from './journey.ts';
 

@@ -1,6 +1,7 @@
 // The forms that the publisher lives from: the newsletter and the lead form.
+
+import { mailedPath } from '../../helpers/mailed-path.ts';
 import { withoutScripts } from '../journey-site.ts';
-import { mailedPath } from '../mailed-path.ts';
 import { phone, type Visitor } from '../visitor.ts';
 import { expectSame, type Journey } from './journey.ts';
 

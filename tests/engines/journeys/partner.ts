@@ -31,14 +31,14 @@ const order: Journey = {
   async walk(visitor, { partner }) {
     const { page, fill, see } = visitor;
     await visitor.open(`${partner}/`);
-    await see('[data-widget=newsletter] [part=button], [part=button]');
-    await fill('[name=email][autocomplete=email], [name=email]', 'ville@posti');
+    await see('[part=button]');
+    await fill('[name=email]', 'ville@posti');
     await page.press('Enter');
-    await see('[part=root] .error, [part=message]', 'oikein');
+    await see('[part=message], .error', 'oikein');
     await visitor.focusIn('[name=email]');
     await fill('[name=email]', `kumppani-${visitor.engine}-${visitor.hand}@posti.example`.toLowerCase());
     await page.press('Enter');
-    await see('.said [part=message], .said, [part=message]', 'klikkaus');
+    await see('[part=message]', 'klikkaus');
     await visitor.lookAround();
   },
 };

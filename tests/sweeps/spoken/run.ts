@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { buildAssets } from '../../../build/build.ts';
 import { readCommandLine } from '../../../server/shared/command-line.ts';
-import { findOrInstallChromium } from '../../helpers/find-chromium.ts';
+import { chromiumOrExit } from '../../helpers/find-chromium.ts';
 import { runTests } from '../../helpers/run-tests.ts';
 
 const { values } = readCommandLine({
@@ -20,16 +20,9 @@ if (values.renew !== undefined && values.renew.trim() === '') {
   process.exit(2);
 }
 await buildAssets();
-const chromium = findOrInstallChromium();
-if (!chromium) {
-  console.error(
-    'No Chromium was found or could be installed. Install one: npx playwright install --with-deps chromium',
-  );
-  process.exit(1);
-}
 const status = runTests(
   [{ program: 'playwright', args: ['tests/sweeps/spoken', ...(values.only ? ['-g', values.only] : [])] }],
-  { CHROMIUM_PATH: chromium, ...(values.renew !== undefined && { SPOKEN_RENEWED: 'true' }) },
+  { CHROMIUM_PATH: chromiumOrExit(), ...(values.renew !== undefined && { SPOKEN_RENEWED: 'true' }) },
 );
 if (status === 0 && values.renew !== undefined)
   appendFileSync(

@@ -1,6 +1,7 @@
 // A lead form with every kind of field, for tests of its drawing.
 import { type FieldType, fieldTypes } from '../../../rules/lead-form.ts';
 import type { EmbedFormView, EmbedOptions, FormDefinition, FormState } from '../core/types.ts';
+import { plainOptions } from './plain-options.ts';
 
 type LeadFieldView = FormDefinition['fields'][number];
 
@@ -45,22 +46,7 @@ export const leadView = ({
   data: FormDefinition;
 } => ({
   id,
-  options: {
-    site: 'pub_demo',
-    form: '12',
-    list: '',
-    lang: 'fi',
-    theme: 'auto',
-    layout: 'auto',
-    loading: 'eager',
-    title: '',
-    lead: '',
-    email: '',
-    hidden: {},
-    utm: 'auto',
-    privacy: '',
-    ...options,
-  },
+  options: plainOptions({ form: '12', ...options }),
   host: 'https://piha.example',
   state: { phase: 'idle', errors: {}, message: '', round: 0, ...state },
   data: definition(data),

@@ -1,22 +1,11 @@
 // Helpers of the tests of an embedded form's sending: a newsletter's options, and the sent posts.
 import { vi } from 'vitest';
 import type { EmbedOptions } from '../core/types.ts';
+import { plainOptions } from './plain-options.ts';
 
 /** @param more the differences from a plain Finnish newsletter of the demo partner */
-export const newsletterOptions = (more: Partial<EmbedOptions> = {}): EmbedOptions => ({
-  ...{
-    site: 'pub_demo',
-    form: '',
-    list: '',
-    lang: 'fi',
-    theme: 'auto',
-    layout: 'auto',
-    loading: 'eager',
-    title: '',
-    lead: '',
-  },
-  ...{ email: '', hidden: {}, utm: 'off', privacy: '', ...more },
-});
+export const newsletterOptions = (more: Partial<EmbedOptions> = {}): EmbedOptions =>
+  plainOptions({ utm: 'off', ...more });
 
 /** The bodies of the posts to the stubbed `fetch`. */
 export const sentPosts = (): Record<string, string>[] =>

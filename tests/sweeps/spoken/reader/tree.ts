@@ -2,6 +2,7 @@
 // from the DOM alone (such as @guidepup/virtual-screen-reader) sees neither shadow roots, as on partners' pages, nor what
 // styles and modal dialogs hide.
 import type { CDPSession, Page } from 'playwright';
+import { focusedInPage } from '../../../helpers/focused-in-page.ts';
 
 /** A node that is spoken, or whose children are. */
 export interface Spoken {
@@ -132,7 +133,7 @@ export async function numberOf(page: Page, selector: string): Promise<number> {
 export async function numberOfFocus(page: Page): Promise<number> {
   return describe(
     await sessionOf(page),
-    '(() => { let at = document.activeElement; while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at === document.body ? null : at; })()',
+    `(() => { const at = (${focusedInPage})(); return at === document.body ? null : at; })()`,
   );
 }
 

@@ -1,0 +1,36 @@
+// A site, and beside it the demo partner's, which may embed its forms.
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPartner } from '../../demo/partner/partner.ts';
+import { type Site, type SiteOptions, startSite } from './site.ts';
+
+interface PartnerSite {
+  site: Site;
+  /** The partner's. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+interface PartnerSiteOptions extends Pick<SiteOptions, 'before'> {
+  /** As {@link SiteOptions.before}, for the partner. */
+  beforePartner?: SiteOptions['before'];
+}
+
+export async function startPartnerSite({ before, beforePartner }: PartnerSiteOptions): Promise<PartnerSite> {
+  let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const site = await startSite({ partners: [origin], before });
+  const partner = createPartner({ siteUrl: site.origin, leadForm: 1 });
+  answer = beforePartner?.(partner) ?? partner;
+  return {
+    site,
+    origin,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await site.close();
+    },
+  };
+}
