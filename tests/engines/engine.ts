@@ -36,6 +36,9 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
+/** A browser that has crashed or hangs, which says nothing about the page in it. */
+export class BrowserDied extends Error {}
+
 export interface EngineOptions {
   /** A port of this machine that gets all requests to other machines. */
   proxyPort?: number;

@@ -21,6 +21,7 @@ export function findInPage(selector: string, words: string): Element | null {
 /**
  * Scrolls to an element, and waits until neither it nor an ancestor moves, because a driver presses where it was.
  * @returns its middle, in pixels of the viewport
+ * @throws {Error} where a press would meet something else, such as what lies over it
  */
 export async function bringToRest(element: Element): Promise<{ x: number; y: number }> {
   const end = performance.now() + 3000;
@@ -47,8 +48,19 @@ export async function bringToRest(element: Element): Promise<{ x: number; y: num
     last = `${x} ${y}`;
     await frame();
   }
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  let met = document.elementFromPoint(x, y);
+  while (met?.shadowRoot) {
+    const inner: Element | null = met.shadowRoot.elementFromPoint(x, y);
+    if (!inner || inner === met) break;
+    met = inner;
+  }
+  // An input may be hidden behind the box that its label draws.
+  const isMeant = (node: Node) => node === element || (node instanceof HTMLLabelElement && node.control === element);
+  for (let node: Node | null = met; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
+    if (isMeant(node)) return { x, y };
+  throw new Error(`A press would meet ${met?.outerHTML.slice(0, 80)}`);
 }
 
 /** @returns what no page should have: content beside the screen, controls without a name, cards out of their place */

@@ -2,7 +2,7 @@
 // what a visit should not have.
 import { setTimeout as pause } from 'node:timers/promises';
 import { focusedInPage } from '../helpers/focused-in-page.ts';
-import type { Engine, EnginePage, Key } from './engine.ts';
+import { BrowserDied, type Engine, type EnginePage, type Key } from './engine.ts';
 import { faultsInPage, findInPage } from './in-page.ts';
 
 /** How a visitor reaches a control. */
@@ -40,6 +40,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
     for (const end = Date.now() + patienceMs; Date.now() < end; await pause(40)) {
       // A page that is leaving can't be asked.
       const holding = await holds().catch((error: Error) => {
+        if (error instanceof BrowserDied) throw error;
         failure = ` (${error.message})`;
       });
       if (holding) return;

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { siteStartMs } from '../helpers/site.ts';
-import type { Engine } from './engine.ts';
+import { BrowserDied, type Engine } from './engine.ts';
 import { makers } from './firefox.ts';
 import { type JourneySite, startJourneySite } from './journey-site.ts';
 import type { Journey } from './journeys/journey.ts';
@@ -43,8 +43,21 @@ export function walkJourneys({ engine, hand, journeys, isIdle = false }: WalkOpt
   });
 }
 
-/** @throws {Error} where the journey fails, or has what no visit should have */
+/**
+ * A journey whose browser dies is walked once more, in another one: about one WebKit in twenty dies as it opens a film.
+ * @throws {Error} where the journey fails, or has what no visit should have
+ */
 export async function walk(engine: Engine, hand: Hand, journey: Journey, places: JourneySite): Promise<void> {
+  try {
+    await walkOnce(engine, hand, journey, places);
+  } catch (error) {
+    if (!(error instanceof BrowserDied)) throw error;
+    console.warn(`While a visitor ${journey.name}: ${error.message}`);
+    await walkOnce(engine, hand, journey, places);
+  }
+}
+
+async function walkOnce(engine: Engine, hand: Hand, journey: Journey, places: JourneySite): Promise<void> {
   places.reached.clear();
   const visitor = await createVisitor({ engine, origin: places.site.origin, hand, proxyPort: places.proxyPort });
   try {

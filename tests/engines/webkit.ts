@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../helpers/free-port.ts';
 import { findProgram } from '../helpers/installed-programs.ts';
-import type { Engine, EngineOptions, EnginePage, Key, Target } from './engine.ts';
+import { BrowserDied, type Engine, type EngineOptions, type EnginePage, type Key, type Target } from './engine.ts';
 import { bringToRest, findInPage } from './in-page.ts';
 import { drainNotes } from './page-notes.ts';
 
@@ -28,7 +28,7 @@ const keys: Record<Key, string> = {
 /** https://www.w3.org/TR/webdriver2/#dfn-web-element-identifier */
 const elementId = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** More than any call takes on a busy machine. */
+/** More than any call takes on a busy machine: WebKit is given 30 seconds for a page. */
 const callMs = 40_000;
 const startMs = 10_000;
 
@@ -38,6 +38,8 @@ type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 /** A driver with its screen, which has one browser at a time. */
 interface Seat {
   base: string;
+  /** What the driver starts as the browser. */
+  browser: string;
   stop(): Promise<void>;
 }
 const free: Seat[] = [];
@@ -49,6 +51,9 @@ async function takeSeat(): Promise<Seat> {
   mkdirSync(`${folder}/gtk-3.0`);
   // Its toolbar would keep the window wider than a phone.
   writeFileSync(`${folder}/gtk-3.0/gtk.css`, '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }');
+  const binary = `${folder}/browser`;
+  // One browser in some forty crashes as it starts, and its driver would go on looking for it.
+  writeFileSync(binary, `#!/bin/sh\nfor _ in 1 2 3; do ${browser()} "$@" && exit; done\n`, { mode: 0o755 });
   const shown = await startScreen();
   const port = await freePort();
   const program = spawn(driver() ?? '', [`--port=${port}`], {
@@ -59,6 +64,7 @@ async function takeSeat(): Promise<Seat> {
   });
   return {
     base: `http://127.0.0.1:${port}`,
+    browser: binary,
     async stop() {
       await stop(program);
       endGroup(program);
@@ -68,11 +74,11 @@ async function takeSeat(): Promise<Seat> {
   };
 }
 
-/** One browser in some forty never tells its driver that it is there: it gets another place. */
+/** A browser that never tells its driver that it is there gets another place. */
 async function sitDown(proxyPort?: number, tries = 3) {
   const seat = await takeSeat();
   try {
-    return { seat, ...(await startSession(seat.base, proxyPort)) };
+    return { seat, ...(await startSession(seat, proxyPort)) };
   } catch (error) {
     await seat.stop();
     if (tries === 1) throw error;
@@ -109,10 +115,12 @@ async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage
     evaluate: (fn, ...given) => run(`return (${fn})(...arguments)`, given) as never,
     async click(target) {
       const element = await find(target);
-      const { x, y } = (await send('POST', '/execute/async', {
-        script: `(${bringToRest})(arguments[0]).then(arguments[1])`,
+      const { x, y, failure } = (await send('POST', '/execute/async', {
+        script: `const [element, done] = arguments;
+          (${bringToRest})(element).then(done, ({ message }) => done({ failure: message }))`,
         args: [element],
-      })) as { x: number; y: number };
+      })) as { x: number; y: number; failure?: string };
+      if (failure) throw new Error(failure);
       await act('pointer', [
         { type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) },
         { type: 'pointerDown', button: 0 },
@@ -142,8 +150,8 @@ async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage
     },
     picture: async (path) => writeFileSync(path, Buffer.from((await send('GET', '/screenshot')) as string, 'base64')),
     async close() {
-      await end();
-      free.push(seat);
+      if (await end()) free.push(seat);
+      else await seat.stop();
     },
   };
 }
@@ -158,15 +166,18 @@ async function startScreen(): Promise<{ display: string; process: ChildProcess }
   return { display: `:${String(number).trim()}`, process: program };
 }
 
-async function startSession(base: string, proxyPort?: number) {
+async function startSession({ base, browser: binary }: Seat, proxyPort?: number) {
   const call = async (method: string, path: string, body?: object, ms = callMs): Promise<unknown> => {
     const answer = await fetch(base + path, {
       method,
       ...(body && { body: JSON.stringify(body) }),
       // A browser that hangs must not hold up all others.
       signal: AbortSignal.timeout(ms),
+    }).catch((error: Error) => {
+      throw new BrowserDied(`WebKit answers no longer (${path})`, { cause: error });
     });
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+    if (value?.error === 'invalid session id') throw new BrowserDied(`WebKit is gone (${path})`);
     if (value?.error) throw new Error(`WebDriver answered "${value.error}": ${value.message} (${path})`);
     return value;
   };
@@ -176,7 +187,7 @@ async function startSession(base: string, proxyPort?: number) {
   }
   const at = `127.0.0.1:${proxyPort}`;
   const wanted = {
-    'webkitgtk:browserOptions': { binary: browser(), args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     timeouts: { script: 8000, pageLoad: 30_000 },
     ...(proxyPort && {
       proxy: { proxyType: 'manual', httpProxy: at, sslProxy: at, noProxy: ['localhost', '127.0.0.1'] },
@@ -191,7 +202,12 @@ async function startSession(base: string, proxyPort?: number) {
   return {
     send,
     version: session.capabilities.browserVersion,
-    end: () => call('DELETE', path).catch(() => null),
+    /** @returns whether its driver can be used again */
+    end: () =>
+      call('DELETE', path, undefined, startMs).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 
