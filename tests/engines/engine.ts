@@ -7,7 +7,7 @@ export interface Target {
   words?: string;
 }
 
-export type Key = 'Escape' | 'Tab' | 'Enter' | 'Space' | 'ArrowDown' | 'ArrowRight' | 'Home';
+export type Key = 'Escape' | 'Tab' | 'ShiftTab' | 'Enter' | 'Space' | 'ArrowDown' | 'ArrowRight' | 'Home';
 
 /** A page in its own browser, or in a part of one that shares nothing with others. */
 export interface EnginePage {

@@ -39,7 +39,7 @@ export async function openInPlaywright(
       const { x, y } = await element.evaluate(bringToRest);
       await page.mouse.click(x, y);
     },
-    press: (key) => page.keyboard.press(key),
+    press: (key) => page.keyboard.press(key === 'ShiftTab' ? 'Shift+Tab' : key),
     type: (text) => page.keyboard.type(text),
     giveFiles: (selector, paths) =>
       page

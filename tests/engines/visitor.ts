@@ -56,16 +56,20 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
   const gone = (selector: string, words = '') =>
     until(`${selector} to be gone`, async () => !(await is(selector, words)));
 
-  /** Goes from stop to stop with the Tab key, from where the focus is. */
+  /** Goes from stop to stop with the Tab key, from where the focus is, and back to what stands before it. */
   async function tabTo(selector: string, words: string): Promise<void> {
-    const hasFocus = `(...target) => {
+    const wayTo = `(...target) => {
       const wanted = (${findInPage})(...target);
       const focused = (${focusedInPage})();
-      return wanted !== null && (wanted === focused || (focused !== document.body && wanted.contains(focused)));
+      if (!wanted || focused === document.body) return 'Tab';
+      if (wanted.contains(focused)) return 'there';
+      const isBefore = focused.compareDocumentPosition(wanted) === Node.DOCUMENT_POSITION_PRECEDING;
+      return isBefore ? 'ShiftTab' : 'Tab';
     }` as never;
     for (let stops = 0; stops < mostStops; stops += 1) {
-      if (await page.evaluate(hasFocus, selector, words)) return;
-      await page.press('Tab');
+      const next = (await page.evaluate(wayTo, selector, words)) as Key | 'there';
+      if (next === 'there') return;
+      await page.press(next);
     }
     throw new Error(`The Tab key never reached ${selector} “${words}”`);
   }

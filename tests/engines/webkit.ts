@@ -16,7 +16,7 @@ const driver = () => findProgram('WebKitWebDriver');
 const screen = () => findProgram('Xvfb');
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys: Record<Key, string> = {
+const keys: Record<Exclude<Key, 'ShiftTab'>, string> = {
   Escape: '\uE00C',
   Tab: '\uE004',
   Enter: '\uE007',
@@ -127,7 +127,11 @@ async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage
         { type: 'pointerUp', button: 0 },
       ]);
     },
-    press: async (key) => void (await act('key', downAndUp(keys[key]))),
+    async press(key) {
+      const tab = downAndUp(keys.Tab);
+      const [shift, release] = downAndUp('\uE008');
+      await act('key', key === 'ShiftTab' ? [shift, ...tab, release] : downAndUp(keys[key]));
+    },
     type: async (text) => void (await act('key', [...text].flatMap(downAndUp))),
     async giveFiles(selector, paths) {
       const { [elementId]: id } = (await run('return document.querySelector(arguments[0])', [selector])) as Record<
@@ -156,7 +160,10 @@ async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage
   };
 }
 
-const downAndUp = (value: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+const downAndUp = (value: string): [object, object] => [
+  { type: 'keyDown', value },
+  { type: 'keyUp', value },
+];
 
 async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const program = spawn(screen() ?? '', ['-displayfd', '3', '-screen', '0', '1500x3000x24', '-nolisten', 'tcp'], {
