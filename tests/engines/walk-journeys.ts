@@ -44,7 +44,7 @@ export function walkJourneys({ engine, hand, journeys, isIdle = false }: WalkOpt
 }
 
 /**
- * A journey whose browser dies is walked once more, in another one: about one WebKit in twenty dies as it opens a film.
+ * A journey whose browser dies is walked once more, in another one: now and then a WebKit dies as it opens a film.
  * @throws {Error} where the journey fails, or has what no visit should have
  */
 export async function walk(engine: Engine, hand: Hand, journey: Journey, places: JourneySite): Promise<void> {

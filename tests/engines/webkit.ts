@@ -38,8 +38,8 @@ type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 /** A driver with its screen, which has one browser at a time. */
 interface Seat {
   base: string;
-  /** What the driver starts as the browser. */
-  browser: string;
+  /** Holds what only this browser uses. */
+  folder: string;
   stop(): Promise<void>;
 }
 const free: Seat[] = [];
@@ -51,9 +51,6 @@ async function takeSeat(): Promise<Seat> {
   mkdirSync(`${folder}/gtk-3.0`);
   // Its toolbar would keep the window wider than a phone.
   writeFileSync(`${folder}/gtk-3.0/gtk.css`, '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }');
-  const binary = `${folder}/browser`;
-  // One browser in some forty crashes as it starts, and its driver would go on looking for it.
-  writeFileSync(binary, `#!/bin/sh\nfor _ in 1 2 3; do ${browser()} "$@" && exit; done\n`, { mode: 0o755 });
   const shown = await startScreen();
   const port = await freePort();
   const program = spawn(driver() ?? '', [`--port=${port}`], {
@@ -64,7 +61,7 @@ async function takeSeat(): Promise<Seat> {
   });
   return {
     base: `http://127.0.0.1:${port}`,
-    browser: binary,
+    folder,
     async stop() {
       await stop(program);
       endGroup(program);
@@ -74,20 +71,12 @@ async function takeSeat(): Promise<Seat> {
   };
 }
 
-/** A browser that never tells its driver that it is there gets another place. */
-async function sitDown(proxyPort?: number, tries = 3) {
-  const seat = await takeSeat();
-  try {
-    return { seat, ...(await startSession(seat, proxyPort)) };
-  } catch (error) {
-    await seat.stop();
-    if (tries === 1) throw error;
-    return sitDown(proxyPort, tries - 1);
-  }
-}
-
 async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage> {
-  const { seat, send, end, version } = await sitDown(proxyPort);
+  const seat = await takeSeat();
+  const { send, end, version } = await startSession(seat, proxyPort).catch(async (error: Error) => {
+    await seat.stop();
+    throw error;
+  });
   const run = (script: string, args: unknown[] = []) => send('POST', '/execute/sync', { script, args });
   const complaints: string[] = [];
   /** WebDriver has no messages of the console: the pages keep their own (page-notes.ts). */
@@ -173,7 +162,7 @@ async function startScreen(): Promise<{ display: string; process: ChildProcess }
   return { display: `:${String(number).trim()}`, process: program };
 }
 
-async function startSession({ base, browser: binary }: Seat, proxyPort?: number) {
+async function startSession({ base, folder }: Seat, proxyPort?: number) {
   const call = async (method: string, path: string, body?: object, ms = callMs): Promise<unknown> => {
     const answer = await fetch(base + path, {
       method,
@@ -192,13 +181,14 @@ async function startSession({ base, browser: binary }: Seat, proxyPort?: number)
     if (tries === 100) throw new Error('The driver of WebKit does not answer');
     await pause(50);
   }
-  const at = `127.0.0.1:${proxyPort}`;
+  const at = `http://127.0.0.1:${proxyPort}`;
+  const binary = `${folder}/browser`;
+  // By the environment: WebKit 2.50 crashes now and then as it reads a proxy with exceptions from its driver.
+  const proxy = proxyPort ? `http_proxy=${at} https_proxy=${at} no_proxy=localhost,127.0.0.1 ` : '';
+  writeFileSync(binary, `#!/bin/sh\n${proxy}exec ${browser()} "$@"\n`, { mode: 0o755 });
   const wanted = {
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     timeouts: { script: 8000, pageLoad: 30_000 },
-    ...(proxyPort && {
-      proxy: { proxyType: 'manual', httpProxy: at, sslProxy: at, noProxy: ['localhost', '127.0.0.1'] },
-    }),
   };
   const session = (await call('POST', '/session', { capabilities: { alwaysMatch: wanted } }, startMs)) as {
     sessionId: string;
