@@ -1,7 +1,8 @@
 // A person's account, from its first form to the last log out.
 import { mailedPath } from '../../helpers/mailed-path.ts';
-import type { Visitor } from '../visitor.ts';
-import type { Journey } from './journey.ts';
+import { withoutScripts } from '../journey-site.ts';
+import { phone, type Visitor } from '../visitor.ts';
+import { expectSame, type Journey, withoutScriptsExplained } from './journey.ts';
 
 const password = 'Vihreä-kuusi-9';
 
@@ -11,11 +12,27 @@ async function openLogin({ press, see, focusIn }: Visitor): Promise<void> {
   await focusIn('dialog');
 }
 
+/** An address of its own for each journey. */
+const addressOf = ({ engine, hand }: Visitor, who: string) => `${who}-${engine}-${hand}@posti.example`.toLowerCase();
+
+/** Changes the first name on the page of the profile, and finds it there again. */
+async function changeName(visitor: Visitor): Promise<void> {
+  const { press, fill, see } = visitor;
+  await visitor.open('/profiili/');
+  await see('main h1');
+  await visitor.lookAround();
+  await fill('main [name=first_name]', 'Väinämö');
+  await press('main form button', 'Tallenna muutokset');
+  await see('main [role=status]', 'Muutokset on tallennettu');
+  await visitor.page.reload();
+  await see('main [name=first_name]', 'Väinämö');
+}
+
 const account: Journey = {
   name: 'registers, confirms by mail, logs in, votes, edits the profile, and logs out',
   async walk(visitor, { site }) {
     const { page, press, fill, see, gone, focusIn, open } = visitor;
-    const email = `ville-${visitor.engine}-${visitor.hand}@posti.example`.toLowerCase();
+    const email = addressOf(visitor, 'ville');
     await visitor.decline();
     await openLogin(visitor);
     await page.press('Escape');
@@ -41,13 +58,46 @@ const account: Journey = {
     await visitor.awake('#submission-3 [data-widget=vote-button]');
     await press('#submission-3 .vote-button button');
     await see('#submission-3 .vote-button button', 'Äänestetty');
-    await open('/profiili/');
-    await see('main h1');
-    await visitor.lookAround();
+    await changeName(visitor);
     await press('.account-menu summary');
     await press('.account-menu button', 'Kirjaudu ulos');
     await see('.masthead [data-opens=login]');
   },
 };
 
-export const accounts: readonly Journey[] = [account];
+const withoutScript: Journey = {
+  name: 'registers, logs in, votes, edits the profile, and logs out where no script comes',
+  async walk(visitor, { site }) {
+    const { press, fill, see, open } = visitor;
+    const email = addressOf(visitor, 'maija');
+    await visitor.setSize(phone);
+    await open(withoutScripts);
+    await open('/rekisteroidy/');
+    await fill('main [name=email]', email);
+    await fill('main [name=password]', password);
+    await fill('main [name=password_confirm]', password);
+    await visitor.tick('main [name=accept_terms]');
+    await press('main button[type=submit]', 'Luo tunnus');
+    await see('h1', 'Tunnuksesi luotiin');
+    await open(await mailedPath(site, email, '/vahvista/'));
+    await press('main form button');
+    await see('h1', 'Osoite on vahvistettu');
+    await open('/kirjaudu/?next=/kilpailu/');
+    await fill('main [name=login]', email);
+    await fill('main [name=password]', password);
+    await press('main button[type=submit]', 'Kirjaudu');
+    await see('#submission-2 .vote-button button');
+    await press('#submission-2 .vote-button button');
+    await visitor.when('the question of the vote', () => location.pathname === '/aanesta/2/');
+    await visitor.lookAround();
+    await press('main form button');
+    await visitor.when('the vote', () => location.search === '?tila=aanestetty');
+    await changeName(visitor);
+    await press('main form[action="/kirjaudu-ulos/"] button');
+    await visitor.when('the front page', () => location.pathname === '/');
+    expectSame(await visitor.page.evaluate(() => document.cookie.includes('signedin')), false, 'signed in');
+  },
+  explained: withoutScriptsExplained,
+};
+
+export const accounts: readonly Journey[] = [account, withoutScript];

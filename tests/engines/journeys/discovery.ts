@@ -1,4 +1,5 @@
 // Finding: the search with its suggestions, the registry of plants, and a plant's card.
+import { phone, type Visitor } from '../visitor.ts';
 import type { Journey } from './journey.ts';
 
 const search: Journey = {
@@ -38,7 +39,7 @@ const search: Journey = {
 const registry: Journey = {
   name: 'filters the plants, goes back, and compares two',
   async walk(visitor) {
-    const { page, see, press, decline } = visitor;
+    const { page, decline } = visitor;
     await decline('/kasvikortisto/');
     await visitor.awake('[data-widget=plant-search]');
     await visitor.choose('select[name=vz]', '4');
@@ -53,14 +54,33 @@ const registry: Journey = {
     await visitor.lookAround();
     await page.back();
     await visitor.when('the way back', () => location.search === '' && !document.querySelector('[data-chip]'));
-    for (const nth of [1, 2]) {
-      const box = `li:nth-child(${nth} of :has([data-compare])) [data-compare]`;
-      await visitor.when('the plants to stand still', () => !document.querySelector('main [aria-busy=true]'));
-      await visitor.tick(box);
-    }
-    await see('.compare-bar.is-open');
-    await press('.compare-bar a, .compare-bar button', 'Vertaa');
-    await visitor.when('the comparison', () => document.querySelector('main table'));
+    await compareTwo(visitor);
+  },
+};
+
+async function compareTwo(visitor: Visitor): Promise<void> {
+  for (const nth of [1, 2]) {
+    const box = `li:nth-child(${nth} of :has([data-compare])) [data-compare]`;
+    await visitor.when('the plants to stand still', () => !document.querySelector('main [aria-busy=true]'));
+    await visitor.tick(box);
+  }
+  await visitor.see('.compare-bar.is-open');
+  await visitor.press('.compare-bar a, .compare-bar button', 'Vertaa');
+  await visitor.when('the comparison', () => document.querySelector('main table'));
+}
+
+const onPhone: Journey = {
+  name: 'filters the plants and compares two on a phone',
+  async walk(visitor) {
+    await visitor.setSize(phone);
+    await visitor.decline('/kasvikortisto/');
+    await visitor.awake('[data-widget=plant-search]');
+    await visitor.gone('select[name=lr]');
+    await visitor.press('.filters__toggle', 'Lisää hakuehtoja');
+    await visitor.choose('select[name=lr]', '3');
+    await visitor.when('the filter', () => location.search === '?lr=3' && document.querySelector('[data-chip]'));
+    await compareTwo(visitor);
+    await visitor.lookAround();
   },
 };
 
@@ -74,4 +94,4 @@ const card: Journey = {
   },
 };
 
-export const discovery: readonly Journey[] = [search, registry, card];
+export const discovery: readonly Journey[] = [search, registry, onPhone, card];

@@ -18,6 +18,12 @@ export interface Journey {
   explained?: readonly { complaint: RegExp; why: string }[];
 }
 
+/** Complaints of pages whose scripts are stopped. */
+export const withoutScriptsExplained = [
+  { complaint: /script-src|Content-Security-Policy|Failed to load .*\.js/i, why: 'it is what stops the scripts' },
+  { complaint: /status of 400/, why: 'a form with errors is answered so' },
+];
+
 /** @throws {Error} when they differ */
 export function expectSame(is: unknown, should: unknown, what: string): void {
   const [one, other] = [is, should].map((value) => JSON.stringify(value));

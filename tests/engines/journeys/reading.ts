@@ -77,6 +77,12 @@ const bar: Journey = {
       await gone(`.bar-panel--${panel}`);
       await focusIn(`.bottom-bar [data-shows=${panel}]`);
     }
+    await press('.bottom-bar [data-shows=menu]');
+    await press('.bar-panel--menu summary');
+    await press('.bar-panel--menu details[open] a');
+    await visitor.when('the page of a category', () => location.pathname !== '/' && document.querySelector('main h1'));
+    await visitor.lookAround();
+    await awake('[data-widget=bottom-bar]');
     await press('.bottom-bar [data-shows=search]');
     await visitor.fill('.bar-panel__search input[type=search]', 'ruusu');
     await page.press('Enter');
