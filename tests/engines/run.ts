@@ -10,10 +10,16 @@ import { webkit } from './webkit.ts';
 const { values } = readCommandLine({
   name: 'npm run test:engines',
   does: 'Walks what visitors do in Chromium, Firefox and WebKit; an engine that is not installed is skipped.',
-  options: { install: { type: 'boolean', help: 'install what is missing first, as root on Debian' } },
+  options: {
+    install: { type: 'boolean', help: 'install what is missing first, as root on Debian' },
+    times: { type: 'string', value: 'N', help: 'walk the journeys alone, N times in a row' },
+  },
   done: 'every test passed that could be run',
 });
 
+const journeys = ['chromium', 'firefox', 'webkit', 'keyboard', 'slow'].map((name) => `tests/engines/${name}.test.ts`);
+
 prepare([chromium, firefox, webkit], values.install ?? false);
 await buildAssets();
-process.exit(runTests([{ program: 'vitest', args: ['--config', 'tests/engines/vitest.config.ts'] }]));
+const args = ['--config', 'tests/engines/vitest.config.ts', ...(values.times ? journeys : [])];
+process.exit(runTests([{ program: 'vitest', args }], { JOURNEY_ROUNDS: values.times ?? '1' }));

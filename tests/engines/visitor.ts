@@ -25,10 +25,15 @@ const widths = [320, 390, 1366];
 export const desk = { width: 1366, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+/** So far, in this process. */
+let visitors = 0;
+
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
 
 export async function createVisitor({ engine, origin, hand, proxyPort }: VisitorOptions) {
   const page: EnginePage = await engine.open({ proxyPort });
+  visitors += 1;
+  const email = `kavija-${visitors}-${engine.name}-${hand}@posti.example`.toLowerCase();
   let size = desk;
   await page.resize(size.width, size.height);
 
@@ -105,6 +110,8 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
     press,
     fill,
     engine: engine.name,
+    /** An address that no other visitor of the site has. */
+    email,
 
     open,
 

@@ -11,6 +11,9 @@ import { createVisitor, type Hand } from './visitor.ts';
 /** The screen as it was when a journey failed. */
 const pictures = 'test-results/engines';
 
+/** How often each journey is walked. */
+const rounds = Number(process.env.JOURNEY_ROUNDS ?? 1);
+
 /** What an engine says in its console although nothing is wrong, with the reason. */
 const ofEngines: readonly { complaint: RegExp; why: string }[] = [
   {
@@ -38,8 +41,10 @@ export function walkJourneys({ engine, hand, journeys, isIdle = false }: WalkOpt
       await places?.close();
     });
 
-    for (const journey of journeys.filter(({ hands }) => hands?.includes(hand) ?? true))
-      it(journey.name, () => walk(engine, hand, journey, places));
+    const walked = journeys.filter(({ hands }) => hands?.includes(hand) ?? true);
+    for (let round = 1; round <= rounds; round += 1)
+      for (const journey of walked)
+        it(round > 1 ? `${journey.name} (${round})` : journey.name, () => walk(engine, hand, journey, places));
   });
 }
 

@@ -12,9 +12,6 @@ async function openLogin({ press, see, focusIn }: Visitor): Promise<void> {
   await focusIn('dialog');
 }
 
-/** An address of its own for each journey. */
-const addressOf = ({ engine, hand }: Visitor, who: string) => `${who}-${engine}-${hand}@posti.example`.toLowerCase();
-
 /** Changes the first name on the page of the profile, and finds it there again. */
 async function changeName(visitor: Visitor): Promise<void> {
   const { press, fill, see } = visitor;
@@ -31,8 +28,7 @@ async function changeName(visitor: Visitor): Promise<void> {
 const account: Journey = {
   name: 'registers, confirms by mail, logs in, votes, edits the profile, and logs out',
   async walk(visitor, { site }) {
-    const { page, press, fill, see, gone, focusIn, open } = visitor;
-    const email = addressOf(visitor, 'ville');
+    const { page, press, fill, see, gone, focusIn, open, email } = visitor;
     await visitor.decline();
     await openLogin(visitor);
     await page.press('Escape');
@@ -68,8 +64,7 @@ const account: Journey = {
 const withoutScript: Journey = {
   name: 'registers, logs in, votes, edits the profile, and logs out where no script comes',
   async walk(visitor, { site }) {
-    const { press, fill, see, open } = visitor;
-    const email = addressOf(visitor, 'maija');
+    const { press, fill, see, open, email } = visitor;
     await visitor.setSize(phone);
     await open(withoutScripts);
     await open('/rekisteroidy/');

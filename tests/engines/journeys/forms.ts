@@ -12,8 +12,7 @@ const formPage = '/lomakkeet/kysy-asiantuntijalta/';
 const newsletter: Journey = {
   name: 'orders the newsletter after a typing error, and confirms it from the mail',
   async walk(visitor, { site }) {
-    const { page, fill, press, see, engine, hand } = visitor;
-    const email = `kirje-${engine}-${hand}@posti.example`.toLowerCase();
+    const { page, fill, press, see, email } = visitor;
     await visitor.decline(article);
     await visitor.awake('.newsletter-band [data-widget=newsletter]');
     await fill('.newsletter-band input[type=email]', 'ville@posti');
@@ -32,8 +31,7 @@ const newsletter: Journey = {
 const newsletterWithoutScript: Journey = {
   name: 'orders the newsletter where no script comes',
   async walk(visitor, { site }) {
-    const { fill, press, see, engine, hand } = visitor;
-    const email = `pelkka-${engine}-${hand}@posti.example`.toLowerCase();
+    const { fill, press, see, email } = visitor;
     await visitor.setSize(phone);
     await visitor.open(withoutScripts);
     await visitor.open(article);
