@@ -28,6 +28,22 @@ const boxOf = (page: Page) =>
     return { left, top, right, bottom, width, shape: width / height };
   });
 
+const opacityOf = (page: Page) => page.locator('.video-widget').evaluate((tile) => getComputedStyle(tile).opacity);
+const expectInSight = (page: Page) => expect.poll(() => opacityOf(page)).toBe('1');
+/** What comes after the panel hears the Escape key, too. */
+const panelIsWhole = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Mykistä' }).waitFor();
+/** Nobody sees it, and the pointer reaches what lies under it. */
+async function expectVeiled(page: Page): Promise<void> {
+  await expect.poll(() => opacityOf(page)).toBe('0');
+  const isReached = await page.locator('.video-widget').evaluate((tile) =>
+    [tile, ...tile.querySelectorAll('*')].some((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return tile.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  );
+  expect(isReached).toBe(false);
+}
+
 test.describe('the floating video', () => {
   test('plays silently in a tile, and opens into a panel with sound', async ({ newPage, server }) => {
     const page = await openPage(newPage, server, { viewport: { width: 390, height: 800 } });
@@ -101,12 +117,11 @@ test.describe('the floating video', () => {
       );
       document.body.insertAdjacentHTML('beforeend', '<footer class="footer"><p>Mainosasetukset</p></footer>');
     });
-    const tile = page.locator('.video-widget');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Juttu');
-    await tile.waitFor({ state: 'hidden' });
+    await expectVeiled(page);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await tile.waitFor({ state: 'visible' });
+    await expectInSight(page);
     const bottomOf = (selector: string) => page.locator(selector).evaluate((it) => it.getBoundingClientRect().bottom);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await bottomOf('.footer p')).toBeLessThan((await boxOf(page)).top);
@@ -125,15 +140,14 @@ test.describe('the floating video', () => {
         document.querySelector('main')?.insertAdjacentHTML('beforeend', gap + table + gap + form + gap);
         (document.querySelector('main') as HTMLElement).style.maxWidth = 'none';
       });
-      const tile = page.locator('.video-widget');
       for (const selector of ['table', 'form']) {
         await page.locator(selector).evaluate((element) => {
           const { bottom } = (document.querySelector('.video-widget') as Element).getBoundingClientRect();
           scrollTo(0, scrollY + element.getBoundingClientRect().top - bottom + 20);
         });
-        await tile.waitFor({ state: 'hidden' });
+        await expectVeiled(page);
         await page.evaluate(() => scrollBy(0, 700));
-        await tile.waitFor({ state: 'visible' });
+        await expectInSight(page);
       }
     });
 
@@ -147,17 +161,83 @@ test.describe('the floating video', () => {
         '<form style="padding-top: 400px"><input aria-label="Nimi"><div style="height: 1500px"></div></form>';
       document.body.insertAdjacentHTML('afterbegin', `${form}<div style="height: 2000px"></div>`);
     });
-    const tile = page.locator('.video-widget');
-    expect(await tile.isVisible()).toBe(true);
+    await expectInSight(page);
     await page.getByLabel('Nimi').click();
-    await tile.waitFor({ state: 'hidden' });
+    await expectVeiled(page);
     await expect.poll(() => filmState(page)).toEqual({ isPaused: true, isMuted: true });
     // The tile is still over the form, although nothing in it has the focus any more.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.evaluate(() => window.scrollTo(0, 900));
-    expect(await tile.isVisible()).toBe(false);
+    await expectVeiled(page);
     await page.evaluate(() => window.scrollTo(0, 2600));
-    await tile.waitFor({ state: 'visible' });
+    await expectInSight(page);
+  });
+
+  test('is reached by the Tab key beside a form in sight, is seen then, and covers no field of it afterwards', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await openPage(newPage, server, { viewport: { width: 390, height: 800 } });
+    await page.evaluate(() => {
+      const fields = Array.from({ length: 12 }, (_, n) => `<p><label>Kenttä ${n}<br><input></label></p>`).join('');
+      const form = `<form style="padding-left: 200px; min-height: 900px">${fields}<button>Lähetä</button></form>`;
+      document.body.insertAdjacentHTML('afterbegin', form);
+      document.body.insertAdjacentHTML('beforeend', '<form><label>Viimeinen <input></label></form>');
+      scrollTo(0, 1);
+    });
+    const isFocusCovered = () =>
+      page.evaluate(() => {
+        const { left, top, width, height } = (document.activeElement as Element).getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        return above?.closest('.video-widget') !== null;
+      });
+    await expectVeiled(page);
+    const opener = page.getByRole('button', { name: /^Avaa video/ });
+    for (let stops = 0; !(await opener.evaluate((it) => it === document.activeElement)); stops += 1) {
+      expect(stops, 'the Tab key reaches the tile').toBeLessThan(20);
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.matches('input'))) {
+        await expectVeiled(page);
+        expect(await isFocusCovered()).toBe(false);
+      }
+    }
+    await expectInSight(page);
+    await page.keyboard.press('Enter');
+    await panelIsWhole(page);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expectInSight(page);
+    while (!(await page.evaluate(() => document.activeElement?.matches('input')))) await page.keyboard.press('Tab');
+    await expectVeiled(page);
+    expect(await isFocusCovered()).toBe(false);
+  });
+
+  test('is not there on a low screen, as of one that is magnified to 400 %, and loads no film', async ({
+    newPage,
+    server,
+  }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await newPage({ viewport: { width: 320, height: 256 }, javaScriptEnabled });
+      const films: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'media' && films.push(request.url()));
+      await page.goto(server.show(await placeholderHtml('video-widget', props, { when: 'load' })));
+      if (javaScriptEnabled)
+        await page.locator('[data-widget-status=ready] video').first().waitFor({ state: 'attached' });
+      await leaveTimeFor('a request', 500);
+      expect([await page.locator('.video-widget').isVisible(), films]).toEqual([false, []]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.locator('.video-widget').waitFor();
+    }
+  });
+
+  test('stays open on a screen that is turned and too low for the tile', async ({ newPage, server }) => {
+    const page = await openPage(newPage, server, { viewport: { width: 390, height: 800 } });
+    await page.getByRole('button', { name: /^Avaa video/ }).click();
+    await panelIsWhole(page);
+    await page.setViewportSize({ width: 800, height: 390 });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.video-widget')).toBeHidden();
   });
 
   test('fills the screen and comes back small and silent', async ({ newPage, server }) => {

@@ -119,7 +119,7 @@ describe('the page of the competition', () => {
   it('has the film’s tile on wide screens only, where it lies on no vote button', async () => {
     const { document } = await show();
     const tile = document.querySelector('[data-widget=video-widget]');
-    expect(tile?.getAttribute('data-widget-media')).toBe('(min-width: 1000px)');
+    expect(tile?.getAttribute('data-widget-media')).toBe('(min-height: 400px) and (min-width: 1000px)');
   });
 
   it('tells what it is, until when there is voting, and shows every work before its own words', async () => {

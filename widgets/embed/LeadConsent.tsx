@@ -14,13 +14,13 @@ interface ConsentView {
 }
 
 export function LeadConsent({ consent, id, error, lang }: ConsentView) {
-  const common = { name: consentName, 'aria-invalid': error ? true : undefined, 'aria-describedby': id };
+  const state = { 'aria-required': true, 'aria-invalid': error ? true : undefined, 'aria-describedby': id };
   return (
     <div className="field">
       <p className="error bad" id={id}>
         {error}
       </p>
-      <Choice type="checkbox" value={consent.version} {...common}>
+      <Choice type="checkbox" name={consentName} value={consent.version} {...state}>
         {consent.text.map(({ text, href }, index) =>
           href ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the words do not change

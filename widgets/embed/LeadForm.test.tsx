@@ -182,6 +182,7 @@ describe('the form', () => {
   it('asks for consent in runs of text and links that open beside the page', () => {
     const form = draw();
     const box = control(form, '_consent');
+    expect(box.getAttribute('aria-required')).toBe('true');
     expect([box.type, box.value, box.checked]).toEqual(['checkbox', 'a1b2', false]);
     const words = box.closest('label');
     expect(words?.textContent).toBe('Hyväksyn käyttöehdot (avautuu uuteen välilehteen).');

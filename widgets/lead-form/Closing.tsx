@@ -34,7 +34,7 @@ export function Closing({ companies, privacyUrl, isSending, percent, children }:
       )}
       {children}
       <div className="lead-form__send">
-        <button className="button" type="submit" disabled={isSending}>
+        <button className="button" type="submit" aria-disabled={isSending || undefined}>
           {isSending ? texts.sending : texts.send}
         </button>
         {isSending && percent !== null && (

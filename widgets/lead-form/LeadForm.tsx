@@ -13,7 +13,7 @@ import { useLead } from './use-lead.ts';
 import { useViewed } from './use-viewed.ts';
 
 /**
- * A disabled button has lost the focus, and a visitor who sent the form by Enter may be far from the message. Where a
+ * A visitor who sent the form by Enter may be far from the message, and its words are more than the button's. Where a
  * field is wrong, too, it gets the focus.
  */
 const focus = (words: HTMLElement | null) => words?.closest('form')?.querySelector('[aria-invalid]') ?? words?.focus();

@@ -231,12 +231,12 @@ describe('the tile', () => {
   });
 
   describe('makes way', () => {
-    const isAway = async () => {
+    const way = async () => {
       await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
-      return tile().classList.contains('video-widget--away');
+      return /video-widget--(veiled|away)/.exec(tile().className)?.[1] ?? 'in sight';
     };
     /** Elements of the page by their ids, at the test's places; the tile is at 280, 690. */
-    async function mountOver(html: string): Promise<(id: string, top: number) => Promise<boolean>> {
+    async function mountOver(html: string): Promise<(id: string, top: number) => Promise<string>> {
       await mountVideo();
       document.body.insertAdjacentHTML('beforeend', html);
       tile().getBoundingClientRect = () => new DOMRect(280, 690, 88, 110);
@@ -244,7 +244,7 @@ describe('the tile', () => {
         const element = document.getElementById(id) as HTMLElement;
         element.getBoundingClientRect = () => new DOMRect(16, top, 358, 200);
         window.dispatchEvent(new Event('scroll'));
-        return isAway();
+        return way();
       };
     }
 
@@ -253,34 +253,45 @@ describe('the tile', () => {
       ['a table', '<table id="alla"><tr><td>1</td></tr></table>'],
     ])('for %s that would lie under it, and waits meanwhile', async (_, html) => {
       const moveTo = await mountOver(html);
-      expect([await moveTo('alla', 900), lastWish()]).toEqual([false, 'play']);
-      expect([await moveTo('alla', 600), lastWish()]).toEqual([true, 'pause']);
-      expect([await moveTo('alla', 480), lastWish()]).toEqual([false, 'play']);
+      expect([await moveTo('alla', 900), lastWish()]).toEqual(['in sight', 'play']);
+      expect([await moveTo('alla', 600), lastWish()]).toEqual(['veiled', 'pause']);
+      expect([await moveTo('alla', 480), lastWish()]).toEqual(['in sight', 'play']);
     });
 
     it('for what has the focus, but not for a part of the page that a script has put it on', async () => {
       const moveTo = await mountOver('<a id="linkki" href="/">Juttu</a><main id="sisalto" tabindex="-1"></main>');
       document.getElementById('sisalto')?.focus();
-      expect(await moveTo('sisalto', 600)).toBe(false);
+      expect(await moveTo('sisalto', 600)).toBe('in sight');
       document.getElementById('linkki')?.focus();
-      expect(await moveTo('linkki', 600)).toBe(true);
-      expect(await moveTo('linkki', 100)).toBe(false);
+      expect(await moveTo('linkki', 600)).toBe('veiled');
+      expect(await moveTo('linkki', 100)).toBe('in sight');
     });
 
     it('while something is typed anywhere, in a search too', async () => {
       await mountOver('<form role="search"><input id="hae"></form>');
       document.getElementById('hae')?.focus();
-      expect(await isAway()).toBe(true);
+      expect(await way()).toBe('veiled');
       document.getElementById('hae')?.blur();
-      expect(await isAway()).toBe(false);
+      expect(await way()).toBe('in sight');
     });
 
-    it.each(['consent', 'popup', 'toast'] as const)('while the %s stands over the page', async (who) => {
-      await mountVideo();
+    it.each([
+      ['consent', 'away'],
+      ['popup', 'veiled'],
+      ['toast', 'veiled'],
+    ] as const)('while the %s stands over the page: %s', async (who, wanted) => {
+      await mountOver('');
       setAsking(who, true);
-      expect([await isAway(), lastWish()]).toEqual([true, 'pause']);
+      expect([await way(), lastWish()]).toEqual([wanted, 'pause']);
       setAsking(who, false);
-      expect([await isAway(), lastWish()]).toEqual([false, 'play']);
+      expect([await way(), lastWish()]).toEqual(['in sight', 'play']);
+    });
+
+    it('on a screen that is too low for it, and waits there', async () => {
+      await mountOver('');
+      tile().style.display = 'none';
+      window.dispatchEvent(new Event('resize'));
+      expect([await way(), lastWish()]).toEqual(['away', 'pause']);
     });
 
     it('but not while the keyboard is on one of its buttons', async () => {
@@ -291,19 +302,19 @@ describe('the tile', () => {
         selector === ':focus-visible' ? document.activeElement : find(selector),
       );
       pauseButton.focus();
-      expect(await moveTo('alla', 600)).toBe(false);
+      expect(await moveTo('alla', 600)).toBe('in sight');
       pauseButton.blur();
       vi.mocked(document.querySelector).mockRestore();
-      expect(await moveTo('alla', 601)).toBe(true);
+      expect(await moveTo('alla', 601)).toBe('veiled');
     });
 
     it('once it is open for the question for consent alone', async () => {
       await mountVideo();
       await open();
       setAsking('consent', true);
-      expect([await isAway(), lastWish()]).toEqual([true, 'pause']);
+      expect([await way(), lastWish()]).toEqual(['away', 'pause']);
       setAsking('consent', false);
-      expect([await isAway(), lastWish()]).toEqual([false, 'play']);
+      expect([await way(), lastWish()]).toEqual(['in sight', 'play']);
     });
 
     it('for nothing else once it is open, and others know that it is', async () => {
@@ -311,7 +322,7 @@ describe('the tile', () => {
       await open();
       document.body.insertAdjacentHTML('beforeend', '<input id="hae">');
       document.getElementById('hae')?.focus();
-      expect([await isAway(), isAnybodyAsking()]).toEqual([false, true]);
+      expect([await way(), isAnybodyAsking()]).toEqual(['in sight', true]);
       await press('Sulje video');
       expect(isAnybodyAsking()).toBe(false);
     });

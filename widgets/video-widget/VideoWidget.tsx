@@ -51,10 +51,10 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
   const [isOpen, setOpen] = useState(false);
   const [isMuted, setMuted] = useState(true);
   const { isHeld, release, watch } = useIsHeld();
-  const makesWay = useMakesWay(root, isOpen);
+  const way = useMakesWay(root, isOpen);
   const playback = usePlayback(
     { tile, panel: film },
-    { isOpen, isHeld: makesWay || (isHeld && !isOpen), release, hasPreview: preview !== '' },
+    { isOpen, isHeld: way !== '' || (isHeld && !isOpen), release, hasPreview: preview !== '' },
   );
   const [panel, setPanel] = useState<typeof Panel | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,7 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
   return (
     <section
       ref={root}
-      className={`video-widget${isOpen ? ' video-widget--panel' : ''}${makesWay ? ' video-widget--away' : ''}`}
+      className={`video-widget${isOpen ? ' video-widget--panel' : ''}${way && ` video-widget--${way}`}`}
       role={isOpen ? 'dialog' : undefined}
       tabIndex={isOpen ? -1 : undefined}
       aria-label={title}

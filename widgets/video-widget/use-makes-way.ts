@@ -1,4 +1,5 @@
-// Hides the tile where it would cover a field in use, or content that must stay visible, or compete for attention.
+// Takes the tile out of sight where it would cover a field in use, or content that must stay visible, or compete for
+// attention.
 import { type RefObject, useEffect, useState } from 'react';
 import { askingChanged, isAnybodyAsking, isAsking, setAsking } from '../shared/overlay/attention.ts';
 
@@ -11,12 +12,18 @@ const mustNotBeCovered = 'form:not([role="search"]), table, :focus:not([tabindex
 const typedInto = 'input, textarea, select, iframe, [contenteditable]';
 
 /**
- * @param tile floats over the page, and keeps its place while it is hidden
- * @param isOpen then it asks for attention itself, and gives way only to the consent question
- * @returns whether it must be hidden now
+ * How the tile gives way. `veiled`: the pointer reaches what lies under it, but the Tab key still comes to the tile, and
+ * shows it: forms are in sight of so many stops that a visitor with a keyboard would never reach it otherwise. `away`:
+ * nobody reaches it. Empty: it is in sight.
  */
-export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
-  const [isInTheWay, setInTheWay] = useState(false);
+export type TileWay = '' | 'veiled' | 'away';
+
+/**
+ * @param tile floats over the page, and keeps its place while it is out of sight
+ * @param isOpen then it asks for attention itself, and gives way only to the consent question
+ */
+export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean): TileWay {
+  const [way, setWay] = useState<TileWay>('');
   useEffect(() => {
     setAsking('film', isOpen);
     const stop = new AbortController();
@@ -25,21 +32,23 @@ export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean
       if (stop.signal.aborted) return;
       const { activeElement } = document;
       const floating = tile.current;
-      if (isOpen) return setInTheWay(isAsking('consent'));
-      // Hiding would take the keyboard's focus away.
-      if (!floating || floating.contains(document.querySelector(':focus-visible'))) return setInTheWay(false);
+      if (isOpen) return setWay(isAsking('consent') ? 'away' : '');
+      // The visitor must see where the keyboard is.
+      if (!floating || floating.contains(document.querySelector(':focus-visible'))) return setWay('');
+      // A low screen has no tile.
+      if (isAsking('consent') || getComputedStyle(floating).display === 'none') return setWay('away');
       const over = floating.getBoundingClientRect();
       const isCovered = (element: Element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
       };
-      setInTheWay(
+      const isInTheWay =
         isAnybodyAsking() ||
-          activeElement?.matches(typedInto) === true ||
-          [...document.querySelectorAll(mustNotBeCovered)].some(
-            (element) => !floating.contains(element) && isCovered(element),
-          ),
-      );
+        activeElement?.matches(typedInto) === true ||
+        [...document.querySelectorAll(mustNotBeCovered)].some(
+          (element) => !floating.contains(element) && isCovered(element),
+        );
+      setWay(isInTheWay ? 'veiled' : '');
     };
     // At most once per frame, and after the focus has arrived.
     for (const name of ['scroll', 'resize', 'focusin', 'focusout', askingChanged])
@@ -50,5 +59,5 @@ export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean
       setAsking('film', false);
     };
   }, [tile, isOpen]);
-  return isInTheWay;
+  return way;
 }

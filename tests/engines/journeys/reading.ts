@@ -128,8 +128,6 @@ const carousel: Journey = {
 
 const video: Journey = {
   name: 'opens the film, which plays, and closes it',
-  // While a form is in sight the tile is away, so the Tab key passes by it now and then (docs/browsers.md).
-  hands: ['pointer'],
   async walk(visitor) {
     const { page, press, see, gone, decline } = visitor;
     await decline(article);

@@ -37,8 +37,8 @@ export interface ChromeWidgets {
   login: PartCall<'login'> | null;
 }
 
-/** Screens with the masthead's menus, and those with the bar at the foot. */
-const screens = { wide: '(min-width: 1000px)', small: '(max-width: 999px)' };
+/** Screens with the masthead's menus, those with the bar at the foot, and those that are high enough for a film's tile. */
+const screens = { wide: '(min-width: 1000px)', small: '(max-width: 999px)', high: '(min-height: 400px)' };
 
 const consent: PartCall<'consent'> = { name: 'consent', from: partPaths.consent, when: 'interaction' };
 const login: PartCall<'login'> = { name: 'login', from: partPaths.login, when: 'interaction', closed: true };
@@ -67,7 +67,7 @@ export function buildChromeWidgets(
     },
     categoryBar: { name: 'category-bar', props: {}, when: 'load', view: built.categoryBar },
     newsletter: footerNewsletter(site, built),
-    video: video && { name: 'video-widget', props: video, when: 'idle', consent: 'necessary' },
+    video: video && { name: 'video-widget', props: video, when: 'idle', media: screens.high, consent: 'necessary' },
     login,
   };
 }

@@ -95,7 +95,10 @@ export function buildCompetition(
 function withoutSmallVideo(chrome: Chrome): Chrome {
   const { video } = chrome.widgets;
   return video
-    ? { ...chrome, widgets: { ...chrome.widgets, video: { ...video, media: '(min-width: 1000px)' } } }
+    ? {
+        ...chrome,
+        widgets: { ...chrome.widgets, video: { ...video, media: `${video.media} and (min-width: 1000px)` } },
+      }
     : chrome;
 }
 
