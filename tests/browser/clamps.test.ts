@@ -11,12 +11,14 @@ const long = [
   'Rakennussuunnittelutarveratkaisu: kaavoittamattoman rantatontin rakentamislupahakemus',
 ];
 const lead = `${long.join('. ')}. `.repeat(3);
+/** Longer than a line of the most read. */
+const endless = 'Epäjärjestelmällistyttämättömyydellänsäkään voittaa myrskyn';
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 test.beforeAll(async () => {
   backend = await startFakeBackend();
   const items = Array.from({ length: 12 }, (_, n) =>
-    rawItem(n + 20, { title: long[n % 3], lead_title: long[(n + 1) % 3], lead_paragraph: lead }),
+    rawItem(n + 20, { title: n === 4 ? endless : long[n % 3], lead_title: long[(n + 1) % 3], lead_paragraph: lead }),
   );
   const deck = { items: [1, 2, 3].map(() => ({ image: rawImage(), caption: lead })) };
   serveSite(backend, {
@@ -81,4 +83,37 @@ test.describe('a cut text', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
       }
     });
+});
+
+/** The letters of the most read, within a word, after which a line ends: a soft hyphen, if the break can be seen. */
+const breaksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.numbered a')].flatMap((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const breaks: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\u00AD]+/gu)) {
+          const tops = [...word].map((_letter, at) => {
+            const range = document.createRange();
+            range.setStart(node, index + at);
+            range.setEnd(node, index + at + 1);
+            return [...range.getClientRects()].at(-1)?.top ?? Number.NaN;
+          });
+          for (const [at, top] of tops.entries()) if (top - (tops[at - 1] ?? top) > 8) breaks.push(word[at - 1] ?? '');
+        }
+      return breaks;
+    }),
+  );
+
+test('a word of the most read that is longer than its line is broken with a hyphen, at every width', async ({
+  newPage,
+}) => {
+  const { page } = await newPage({ viewport: { width: 320, height: 800 } });
+  await page.goto(host.origin);
+  for (const width of [320, 390, 800, 1000, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    const breaks = await breaksOf(page);
+    expect(breaks.length, `${width} px`).toBeGreaterThan(0);
+    expect(new Set(breaks), `${width} px`).toEqual(new Set(['\u00AD']));
+  }
 });

@@ -208,6 +208,7 @@ describe('an estimate', () => {
     api.answers['/api/users/estimates/b2/'] = { status: 404 };
     await press(button(/^Poista ?: Mökin/));
     expect(screen.getByText('Tallennetut laskelmat kertyvät tähän.')).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('that was refused without JavaScript says what is wrong from the start', async () => {

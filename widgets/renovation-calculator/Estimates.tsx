@@ -52,32 +52,35 @@ export function Estimates({ estimates, token, onRemoved }: EstimatesProps) {
         {words}
       </p>
       <div role="alert">{problem && <Message text={problem} />}</div>
-      {estimates.length === 0 && <p className="calculator__hint">{texts.noEstimates}</p>}
-      <ul className="calculator__list">
-        {estimates.map((one) => (
-          <li key={one.id} className="calculator__one">
-            <a
-              className="calculator__open"
-              href={`/omat-tyokalut/?laskelma=${one.id}#remonttilaskuri`}
-              data-prefetch="off"
-            >
-              {one.title}
-            </a>
-            <span className="calculator__facts">
-              {one.saved} · {plural(texts.lines, one.lines)}
-            </span>
-            <span className="calculator__about">{fill(texts.about, { summa: inEuros(one.total) })}</span>
-            <form method="post" action="/omat-tyokalut/laskelmat/poista/" onSubmit={(event) => remove(event, one.id)}>
-              <input type="hidden" name={csrfField} value={token} />
-              <input type="hidden" name="id" value={one.id} />
-              <button className="button button--quiet" type="submit" aria-disabled={busy === one.id || undefined}>
-                {texts.removeEstimate}
-                <span className="visually-hidden">: {one.title}</span>
-              </button>
-            </form>
-          </li>
-        ))}
-      </ul>
+      {estimates.length === 0 ? (
+        <p className="calculator__hint">{texts.noEstimates}</p>
+      ) : (
+        <ul className="calculator__list">
+          {estimates.map((one) => (
+            <li key={one.id} className="calculator__one">
+              <a
+                className="calculator__open"
+                href={`/omat-tyokalut/?laskelma=${one.id}#remonttilaskuri`}
+                data-prefetch="off"
+              >
+                {one.title}
+              </a>
+              <span className="calculator__facts">
+                {one.saved} · {plural(texts.lines, one.lines)}
+              </span>
+              <span className="calculator__about">{fill(texts.about, { summa: inEuros(one.total) })}</span>
+              <form method="post" action="/omat-tyokalut/laskelmat/poista/" onSubmit={(event) => remove(event, one.id)}>
+                <input type="hidden" name={csrfField} value={token} />
+                <input type="hidden" name="id" value={one.id} />
+                <button className="button button--quiet" type="submit" aria-disabled={busy === one.id || undefined}>
+                  {texts.removeEstimate}
+                  <span className="visually-hidden">: {one.title}</span>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -236,7 +236,7 @@ describe("a competition work's menu", () => {
     const { element } = await mountMenu(compact);
     expect(quick(element)).toEqual(['Kopioi linkki', 'Facebook', 'LinkedIn', 'WhatsApp']);
     const panel = [...element.querySelectorAll<HTMLElement>('[popover=auto] li')].map(
-      (item) => item.textContent?.split(' (')[0],
+      (item) => item.textContent?.split(':')[0],
     );
     expect(panel).toEqual([
       'Facebook',
@@ -249,6 +249,15 @@ describe("a competition work's menu", () => {
     ]);
     expect(button('Jaa kilpailutyö')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Tulosta', hidden: true })).toBeNull();
+  });
+
+  it('says with each of its buttons which work it shares, because a page has many', async () => {
+    const { element } = await mountMenu(compact);
+    const named = [...element.querySelectorAll<HTMLElement>('button, a')];
+    expect(named.length).toBeGreaterThan(10);
+    for (const one of named) expect(one.textContent).toContain(`: ${title}`);
+    for (const list of element.querySelectorAll('ul[aria-label]'))
+      expect(list.getAttribute('aria-label')).toBe(`Jaa kilpailutyö: ${title}`);
   });
 
   it('says in its own words that the link for Instagram was copied, for four seconds', async () => {
@@ -264,7 +273,7 @@ describe("a competition work's menu", () => {
   it('keeps its word under the pointer, and no click beside it closes it', async () => {
     await mountMenu(compact);
     await act(async () => {
-      fireEvent.click(screen.getAllByRole('button', { name: 'Kopioi linkki', hidden: true })[0] as HTMLElement);
+      fireEvent.click(screen.getAllByRole('button', { name: /^Kopioi linkki/, hidden: true })[0] as HTMLElement);
       await new Promise((resolve) => setImmediate(resolve));
     });
     await act(() => vi.dynamicImportSettled());

@@ -11,9 +11,6 @@ import { instagram, linkChannels, type ShareChannel } from './channels.ts';
 import { copyLink } from './copy-link.ts';
 import type { ShareMenuProps } from './props.ts';
 
-/** How long the toast about a copied link stays: for an article, for a work. */
-const toastMs = { article: 5000, compact: 4000 };
-
 type ShareOutcome = 'done' | 'failed';
 const outcomeIcon: Record<ShareOutcome, string> = { done: icons.check, failed: icons.exclamation };
 
@@ -21,10 +18,13 @@ export function ShareMenu(props: ShareMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  /** The result of the last copy: only the pressed button shows it. */
-  const [last, setLast] = useState<{ channel: string; outcome: ShareOutcome } | null>(null);
+  /** The result of the last copy, by its channel: only the pressed button shows it. */
+  const [last, setLast] = useState<{ copy?: ShareOutcome; instagram?: ShareOutcome }>({});
   const { heading, isCompact } = props;
   const { before, after } = linkChannels(props);
+  // A page shows many works, each with its menu.
+  const about = isCompact ? `: ${props.title}` : '';
+  const name = heading + about;
   const isHydrated = useHydrated();
 
   const track = (channel: string) =>
@@ -33,7 +33,7 @@ export function ShareMenu(props: ShareMenuProps) {
   async function copy(channel: 'copy' | 'instagram') {
     track(channel);
     const isCopied = await copyLink(props.url);
-    setLast({ channel, outcome: isCopied ? 'done' : 'failed' });
+    setLast({ [channel]: isCopied ? 'done' : 'failed' });
     const success = channel === 'instagram' ? props.copiedInstagram : share.copied;
     setMessage({
       text: isCopied ? success : share.copyFail,
@@ -42,18 +42,16 @@ export function ShareMenu(props: ShareMenuProps) {
     });
   }
 
-  const outcomeOf = (channel: string) => (last?.channel === channel ? last.outcome : undefined);
-
   const links = (channels: ShareChannel[]) =>
     channels.map((channel) => (
       <li key={channel.id}>
-        <ExternalLink channel={channel} onOpen={() => track(channel.id)} />
+        <ExternalLink channel={channel} about={about} onOpen={() => track(channel.id)} />
       </li>
     ));
 
   const copying = (
     <li className="share-menu__needs-script">
-      <Action icon={icons.link} outcome={outcomeOf('copy')} onPress={() => copy('copy')}>
+      <Action icon={icons.link} about={about} outcome={last.copy} onPress={() => copy('copy')}>
         {share.copy}
       </Action>
     </li>
@@ -67,7 +65,7 @@ export function ShareMenu(props: ShareMenuProps) {
     >
       {isCompact && (
         // The style sheet shows some of them here, and the others in the panel.
-        <ul className="share-menu__quick" aria-label={heading} data-tooltip-side="">
+        <ul className="share-menu__quick" aria-label={name} data-tooltip-side="">
           {copying}
           {links(before)}
         </ul>
@@ -79,11 +77,11 @@ export function ShareMenu(props: ShareMenuProps) {
         data-tooltip={isCompact ? heading : undefined}
       >
         <Icon d={icons.share} />
-        <span className="share-menu__name">{heading}</span>
+        <span className="share-menu__name">{name}</span>
       </button>
       <div className="share-menu__panel" id={`${id}panel`} popover="auto">
         <p className="share-menu__label" id={`${id}label`}>
-          <span className="share-menu__long">{heading}</span>
+          <span className="share-menu__long">{name}</span>
           <span className="share-menu__short" aria-hidden="true">
             {share.short}
           </span>
@@ -92,11 +90,11 @@ export function ShareMenu(props: ShareMenuProps) {
           {links(before)}
           <li>
             {isHydrated ? (
-              <Action icon={instagram.icon} outcome={outcomeOf('instagram')} onPress={() => copy('instagram')}>
+              <Action icon={instagram.icon} about={about} outcome={last.instagram} onPress={() => copy('instagram')}>
                 {instagram.label}
               </Action>
             ) : (
-              <ExternalLink channel={instagram} />
+              <ExternalLink channel={instagram} about={about} />
             )}
           </li>
           {links(after)}
@@ -115,29 +113,25 @@ export function ShareMenu(props: ShareMenuProps) {
           {share.print}
         </Action>
       )}
-      <Toast
-        message={message}
-        durationMs={toastMs[isCompact ? 'compact' : 'article']}
-        onGone={() => setMessage(null)}
-      />
+      <Toast message={message} durationMs={isCompact ? 4000 : 5000} onGone={() => setMessage(null)} />
     </div>
   );
 }
 
-function ExternalLink({ channel, onOpen }: { channel: ShareChannel; onOpen?: () => void }) {
-  const opensHere = channel.href.startsWith('mailto:');
+function ExternalLink({ channel, about, onOpen }: { channel: ShareChannel; about: string; onOpen?: () => void }) {
+  const opensHere = channel.id === 'email';
   return (
     <a
       className="share-menu__item"
       data-tooltip={channel.label}
       href={channel.href}
-      {...(opensHere ? {} : { target: '_blank', rel: 'noopener nofollow' })}
+      {...(!opensHere && { target: '_blank', rel: 'noopener nofollow' })}
       onClick={onOpen}
     >
       <Icon d={channel.icon} />
       <span className="share-menu__name">
         {channel.label}
-        {!opensHere && <span className="visually-hidden"> {share.newTab}</span>}
+        <span className="visually-hidden">{opensHere ? about : `${about} ${share.newTab}`}</span>
       </span>
     </a>
   );
@@ -145,6 +139,7 @@ function ExternalLink({ channel, onOpen }: { channel: ShareChannel; onOpen?: () 
 
 interface ActionProps {
   icon: string;
+  about?: string;
   outcome?: ShareOutcome | undefined;
   className?: string;
   onPress(): void;
@@ -152,7 +147,7 @@ interface ActionProps {
 }
 
 /** A button that keeps the sign and words of its result, so that they can be seen after the toast has gone. */
-function Action({ icon: own, outcome, className = '', onPress, children }: ActionProps) {
+function Action({ icon: own, about, outcome, className = '', onPress, children }: ActionProps) {
   const words = outcome && share.outcome[outcome];
   return (
     <button
@@ -165,6 +160,7 @@ function Action({ icon: own, outcome, className = '', onPress, children }: Actio
       <Icon d={outcome ? outcomeIcon[outcome] : own} />
       <span className="share-menu__name">
         {children}
+        <span className="visually-hidden">{about}</span>
         {words && <span className="share-menu__outcome"> {words}</span>}
       </span>
     </button>

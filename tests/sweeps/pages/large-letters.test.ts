@@ -1,4 +1,4 @@
-// Letters of twice the size on one page of every kind: rows of a list grow with what they hold.
+// Letters of twice the size: rows of a list grow with what they hold, and the words of the bar at the foot stay apart.
 import type { Page } from 'playwright';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
@@ -40,4 +40,35 @@ test('with letters of 200 %, no row of a list is too low for its text', async ({
     await page.context().close();
   });
   expect(found).toEqual([]);
+});
+
+test('with letters of 200 %, the words of the bar at the foot stay apart and within the screen', async ({
+  newPage,
+}) => {
+  const { page } = await newPage({ viewport: { width: 390, height: 844 } });
+  await leavePicturesOut(page.context(), site.origin);
+  await page.goto(site.origin);
+  for (const width of [320, 360, 390, 800]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const logged of ['out', 'in']) {
+      const words = await page.evaluate((now) => {
+        document.documentElement.style.fontSize = '200%';
+        for (const entry of document.querySelectorAll<HTMLElement>('.bottom-bar [data-logged]'))
+          entry.hidden = entry.dataset.logged !== now;
+        return [...document.querySelectorAll('.bottom-bar__entry:not([hidden])')].map((entry) => {
+          const range = document.createRange();
+          range.selectNodeContents(entry.lastChild as Node);
+          const { left, right, bottom } = range.getBoundingClientRect();
+          return { left, right, isWithin: left >= 0 && right <= innerWidth && bottom <= innerHeight };
+        });
+      }, logged);
+      const at = `at ${width} px, logged ${logged}`;
+      expect(
+        words.map(({ isWithin }) => isWithin),
+        at,
+      ).toEqual([true, true, true, true]);
+      for (const [index, { left }] of words.entries())
+        expect(left - (words[index - 1]?.right ?? Number.NEGATIVE_INFINITY), at).toBeGreaterThan(4);
+    }
+  }
 });

@@ -1,5 +1,5 @@
 // Accessible names, and values that are copied or sent: no page and no widget hides a soft hyphen in them, and every control
-// has the words in its name by which a visitor who speaks to the page calls it. (The examples of widgets: tests/sweeps/spoken/.)
+// has the words in its name by which a visitor who speaks to the page calls it. No list is told without an item. (The examples of widgets: tests/sweeps/spoken/.)
 import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { crawl } from '../../helpers/crawl.ts';
@@ -21,6 +21,7 @@ import {
 import { type Site, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 import { softHyphensIn } from '../../helpers/spoken-names.ts';
 import { startHost, type TestHost } from '../../helpers/start-host.ts';
+import { findEmptyLists } from '../spoken/reader/read.ts';
 import { findUncallable } from '../spoken/reader/voice.ts';
 
 test('finds a control whose name lacks the words that are seen on it', async ({ page }) => {
@@ -43,6 +44,17 @@ test('finds a control whose name lacks the words that are seen on it', async ({ 
   ]) {
     await page.setContent(html);
     expect(await findUncallable(page), html).toEqual([]);
+  }
+});
+
+test('finds a list that is told without an item', async ({ page }) => {
+  for (const [html, found] of [
+    ['<ul aria-label="Kategoriat"></ul>', ['luettelo (0): Kategoriat']],
+    ['<ul><li hidden>Piha</li></ul>', ['luettelo (0)']],
+    ['<ul><li>Piha</li></ul><ul hidden></ul><ul style="visibility: hidden"></ul>', []],
+  ] as const) {
+    await page.setContent(html);
+    expect(await findEmptyLists(page), html).toEqual(found);
   }
 });
 
@@ -84,7 +96,9 @@ for (const kind of siteKinds)
       }
     });
 
-    test('have controls that can be called by what is seen on them, narrow and wide', async ({ newPage }) => {
+    test('have controls that can be called by what is seen on them and no empty list, narrow and wide', async ({
+      newPage,
+    }) => {
       test.setTimeout(180_000);
       const { page } = await newPage();
       await leavePicturesOut(page.context(), site.origin);
@@ -93,6 +107,7 @@ for (const kind of siteKinds)
         for (const width of [390, 1366]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await findUncallable(page), `${name}, ${path}, at ${width} px`).toEqual([]);
+          expect(await findEmptyLists(page), `${name}, ${path}, at ${width} px`).toEqual([]);
         }
       }
     });

@@ -10,6 +10,7 @@ import { answerPlay, performPlay } from '../../helpers/perform-play.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 import { expectKept } from './kept.ts';
 import { startListening } from './reader/listen.ts';
+import { findEmptyLists } from './reader/read.ts';
 import { readStill, startTranscript, textOf } from './reader/transcript.ts';
 import { findUncallable } from './reader/voice.ts';
 
@@ -89,6 +90,7 @@ async function speakWidget(newPage: NewPage, name: string): Promise<string> {
     for (const width of [1280, 390]) {
       await still.setViewportSize({ width, height: 720 });
       expect(await findUncallable(still), `${title}, at ${width} px`).toEqual([]);
+      expect(await findEmptyLists(still), `${title}, at ${width} px`).toEqual([]);
     }
     await still.setViewportSize({ width: 1280, height: 720 });
     // The page's own heading names the example.

@@ -12,6 +12,15 @@ export async function read(page: Page, part?: string): Promise<string[]> {
   return linesOf(found);
 }
 
+/** @returns the lists that are told with no item in them */
+export async function findEmptyLists(page: Page): Promise<string[]> {
+  const emptyIn = (node: Spoken): string[] => [
+    ...(node.role === 'list' && !node.isIgnored && node.children.flatMap(items).length === 0 ? [openingOf(node)] : []),
+    ...node.children.flatMap(emptyIn),
+  ];
+  return emptyIn(await readTree(page));
+}
+
 /** What is said when the focus comes to where it is: the parts that it enters, and itself. */
 export async function readFocus(
   page: Page,
