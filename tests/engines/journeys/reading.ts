@@ -131,11 +131,11 @@ const video: Journey = {
   async walk(visitor) {
     const { page, press, see, gone, decline } = visitor;
     await decline(article);
-    // Beside a form in sight it would make way: nothing is scrolled.
-    await visitor.when(
-      'the film’s tile to wake up',
-      () => document.querySelector<HTMLElement>('[data-widget=video-widget]')?.dataset.widgetStatus === 'ready',
-    );
+    // It makes way for the word that the choice was saved, and beside a form in sight: nothing is scrolled.
+    await visitor.when('the film’s tile to be seen', () => {
+      const tile = document.querySelector('[data-widget=video-widget][data-widget-status=ready] .video-widget');
+      return tile?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !tile.getAnimations().length;
+    });
     await press('.video-widget button', 'Avaa video');
     await see('.video-widget--panel');
     await visitor.focusIn('.video-widget');

@@ -1,7 +1,9 @@
 // The playground of the real site, opened at every example.
 import type { Page } from 'playwright';
 import { expect, test } from '../../helpers/browser-test.ts';
+import { openShown } from '../../helpers/playground-page.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
+import { findUncallable } from '../spoken/reader/voice.ts';
 
 let site: Site;
 test.beforeAll(async () => {
@@ -51,4 +53,31 @@ test('the playground shows every widget in every example, with nothing wrong in 
   });
   expect((await Promise.all(visits)).flat()).toEqual([]);
   expect(site.logged).toEqual([]);
+});
+
+test('the playground’s controls can be called by what is seen on them, with every panel open, narrow and wide', async ({
+  newPage,
+}) => {
+  const { page } = await openShown(newPage, site, 'show/widgets/lead-form/1/');
+  const expectCallable = async (what: string) => {
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findUncallable(page), `${what}, at ${width} px`).toEqual([]);
+    }
+  };
+  await expectCallable('an example');
+  const tabs = page.locator('button[aria-controls="panel"]');
+  expect(await tabs.count()).toBeGreaterThan(3);
+  for (const tab of await tabs.all()) {
+    const name = await tab.innerText();
+    await tab.click();
+    await page.locator('#panel').waitFor();
+    await expectCallable(name);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
+  await expectCallable('the palette');
+  await page.goto(`${site.origin}/demo/`);
+  await page.waitForSelector('.toc');
+  await expectCallable('the front page');
 });

@@ -1,13 +1,12 @@
 // Visits of the site as they are heard: dialogs that open and give the focus back, suggestions, what is copied, sent and
 // shut. The kept texts lie in kept/site/.
-import type { Page } from 'playwright';
-import type { OpenOptions } from '../../helpers/browser.ts';
-import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
+import { expect, test } from '../../helpers/browser-test.ts';
 import { emailField, fillLead, submitButton } from '../../helpers/partner.ts';
 import { placeholderHtml } from '../../helpers/placeholder-html.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 import { expectKept } from './kept.ts';
-import { startTranscript, type Transcript } from './reader/transcript.ts';
+import { findUncallable } from './reader/voice.ts';
+import { beginVisit, openAndLeave, phone, press, ready, type Visit, wide } from './visit.ts';
 
 let site: Site;
 test.beforeAll(async () => {
@@ -15,33 +14,6 @@ test.beforeAll(async () => {
   site = await startSite();
 });
 test.afterAll(() => site?.close());
-
-const phone: OpenOptions = { viewport: { width: 390, height: 844 } };
-const wide: OpenOptions = { viewport: { width: 1366, height: 900 } };
-
-interface Visit {
-  path: string;
-  options: OpenOptions;
-  does(page: Page, heard: Transcript): Promise<void>;
-}
-
-const ready = (page: Page, widget: string) =>
-  page.locator(`[data-widget="${widget}"][data-widget-status="ready"]`).first().waitFor({ state: 'attached' });
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
-
-/** Opens a dialog, reads it, and leaves it by Escape. */
-async function openAndLeave(page: Page, heard: Transcript, opener: string, dialog: string): Promise<void> {
-  await heard.act(`painaa: ${opener}`, async () => {
-    await page.locator(opener).filter({ visible: true }).first().click();
-    await page.locator(dialog).filter({ visible: true }).waitFor();
-  });
-  await heard.readPart(dialog);
-  await heard.act('Escape', async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.locator(dialog).filter({ visible: true })).toHaveCount(0);
-  });
-}
 
 const visits: Record<string, Visit> = {
   consent: {
@@ -100,14 +72,9 @@ const visits: Record<string, Visit> = {
   'not-found': { path: '/ei-ole/', options: phone, does: (_page, heard) => heard.readPart('main') },
 };
 
-async function begin(newPage: NewPage, options: OpenOptions) {
-  const { page } = await newPage({ ...options, reducedMotion: 'reduce' });
-  return { page, heard: await startTranscript(page) };
-}
-
 for (const [name, { path, options, does }] of Object.entries(visits))
   test(`${name} is spoken as it is kept`, async ({ newPage }) => {
-    const { page, heard } = await begin(newPage, options);
+    const { page, heard } = await beginVisit(newPage, options);
     await page.goto(site.origin + path);
     await does(page, heard);
     expectKept(`site/${name}`, heard.text());
@@ -115,7 +82,7 @@ for (const [name, { path, options, does }] of Object.entries(visits))
 
 test('forms on a partner’s page are spoken as they are kept, in their shadow roots', async ({ newPage, partner }) => {
   test.setTimeout(120_000);
-  const { page, heard } = await begin(newPage, wide);
+  const { page, heard } = await beginVisit(newPage, wide);
   const show = async (body: string) => {
     const { page: shown } = await partner.show(body);
     await page.goto(shown.url());
@@ -123,6 +90,7 @@ test('forms on a partner’s page are spoken as they are kept, in their shadow r
   await show(partner.newsletter() + partner.script());
   await emailField(page).waitFor();
   await heard.readPart('main');
+  expect(await findUncallable(page)).toEqual([]);
   await heard.act('kirjoittaa osoitteen väärin ja lähettää', async () => {
     await emailField(page).fill('maija@posti');
     await submitButton(page).click();
@@ -137,6 +105,7 @@ test('forms on a partner’s page are spoken as they are kept, in their shadow r
   );
   await page.locator('[data-widget=lead-form]').getByLabel('Nimi').waitFor();
   await heard.readPart('main');
+  expect(await findUncallable(page)).toEqual([]);
   await heard.act('lähettää tyhjän lomakkeen', () => submitButton(page, 'lead-form').click());
   await heard.act('täyttää lomakkeen ja lähettää', async () => {
     await fillLead(page, 'Maija Mallikas');
@@ -147,7 +116,7 @@ test('forms on a partner’s page are spoken as they are kept, in their shadow r
 });
 
 test('a newsletter form that waits for its answer is spoken as it is kept', async ({ newPage, server }) => {
-  const { page, heard } = await begin(newPage, wide);
+  const { page, heard } = await beginVisit(newPage, wide);
   await page.goto(server.show(await placeholderHtml('newsletter', { product: 'Piha', list: 'piha' })));
   await ready(page, 'newsletter');
   server.answerPosts('hang');

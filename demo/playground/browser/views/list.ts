@@ -22,7 +22,7 @@ export function list(store: PlaygroundStore): TemplateResult {
           <label class="visually-hidden" for="find">Find a widget or a block</label>
           <input id="find" class="shelf__find" type="search" autocomplete="off" placeholder="Find" aria-keyshortcuts="/"
             .value=${state.search} @input=${(event: Event) => store.set({ search: textIn(event) })}>
-          <button class="shelf__keys" type="button" data-opens-palette aria-label="Find props and events, too"
+          <button class="shelf__keys" type="button" data-opens-palette aria-label=${`Find props and events, too: ${paletteKey}`}
             aria-keyshortcuts="Control+K Meta+K"><kbd>${paletteKey}</kbd></button>
         </form>
         <nav aria-label="Widgets and blocks">
