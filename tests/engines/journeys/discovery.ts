@@ -27,7 +27,11 @@ const search: Journey = {
       document.querySelector('#masthead-search')?.getAttribute('aria-activedescendant'),
     );
     await page.press('Enter');
-    await visitor.when('the page of the option', () => location.pathname.length > 1);
+    await visitor.when(
+      'the page of the option',
+      () => location.pathname.length > 1 && document.readyState === 'complete',
+    );
+    await see('main', 'Syyshortensia');
     await visitor.open('/hakutulokset/');
     await visitor.awake('[data-widget=site-search]');
     await fill('main input[type=search]', 'ruusu');

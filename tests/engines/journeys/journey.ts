@@ -21,7 +21,7 @@ export interface Journey {
 /** Complaints of pages whose scripts are stopped. */
 export const withoutScriptsExplained = [
   { complaint: /script-src|Content-Security-Policy|Failed to load .*\.js/i, why: 'it is what stops the scripts' },
-  { complaint: /status of 400/, why: 'a form with errors is answered so' },
+  { complaint: /status of 4(00|22)/, why: 'a form with errors is answered so' },
 ];
 
 /** @throws {Error} when they differ */
