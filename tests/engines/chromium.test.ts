@@ -1,7 +1,6 @@
-// Every journey in Chromium.
-
+// Every journey in Chromium: by pointer, and by the keyboard alone.
 import { chromium } from './chromium.ts';
 import { journeys } from './journeys/all.ts';
 import { walkJourneys } from './walk-journeys.ts';
 
-walkJourneys({ engine: chromium, hand: 'pointer', journeys });
+for (const hand of ['pointer', 'keyboard'] as const) walkJourneys({ engine: chromium, hand, journeys });

@@ -1,7 +1,6 @@
-// Every journey in Firefox.
-
+// Every journey in Firefox: by pointer, and by the keyboard alone.
 import { firefox } from './firefox.ts';
 import { journeys } from './journeys/all.ts';
 import { walkJourneys } from './walk-journeys.ts';
 
-walkJourneys({ engine: firefox, hand: 'pointer', journeys });
+for (const hand of ['pointer', 'keyboard'] as const) walkJourneys({ engine: firefox, hand, journeys });

@@ -17,7 +17,7 @@ const { values } = readCommandLine({
   done: 'every test passed that could be run',
 });
 
-const journeys = ['chromium', 'firefox', 'webkit', 'keyboard', 'slow'].map((name) => `tests/engines/${name}.test.ts`);
+const journeys = ['chromium', 'firefox', 'webkit', 'slow'].map((name) => `tests/engines/${name}.test.ts`);
 
 prepare([chromium, firefox, webkit], values.install ?? false);
 await buildAssets();
