@@ -15,7 +15,8 @@ const documents: Record<SiteKind, { privacy: string; terms: string }> = {
   full: { privacy: '/henkil%C3%B6tiedot/', terms: '/s%C3%A4%C3%A4nn%C3%B6t/' },
 };
 
-const newTab = /<span class="visually-hidden">\s?\(avautuu uuteen välilehteen\)<\/span>/;
+/** After the name of what is shared, where a page has several. */
+const newTab = /<span class="visually-hidden">(: [^<]+)?\s?\(avautuu uuteen välilehteen\)<\/span>/;
 
 /**
  * Links to other hosts, to the privacy statement and to files for viewing open in a new tab and say so, as do the terms
