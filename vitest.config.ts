@@ -46,7 +46,7 @@ const behindProxies = 'tests/deploy/{backends,caches,image,passing-on,site}.test
 
 /** Tests that open pages: Playwright's. */
 const inBrowser = [
-  'tests/{browser,embeds,playground}/**',
+  'tests/{browser,embeds,pictures,playground}/**',
   'tests/sweeps/widget-examples.test.ts',
   'tests/sweeps/{pages,spoken}/**',
 ];

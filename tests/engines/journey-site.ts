@@ -2,11 +2,11 @@
 import type { RequestListener } from 'node:http';
 import { startOutsideWorld } from '../helpers/outside-world.ts';
 import { startPartnerSite } from '../helpers/partner-site.ts';
+import { takeHead } from '../helpers/take-head.ts';
 import { withScript } from './add-script.ts';
 import type { Engine } from './engine.ts';
 import type { JourneyPlaces } from './journeys/journey.ts';
 import { noteTaking } from './page-notes.ts';
-import { takeHead } from './take-head.ts';
 
 export interface JourneySite extends JourneyPlaces {
   /** The port that a browser sends its requests to other machines to. */

@@ -56,6 +56,8 @@ export interface SiteOptions {
   partners?: string[];
   /** Further configuration, such as `GTM_ID`. */
   env?: Record<string, string>;
+  /** The address by which browsers reach it and which it writes of itself; by default that of its port. */
+  address?: string;
   /** Stands before the site, and may change what it answers. */
   before?: (site: RequestListener) => RequestListener;
 }
@@ -68,6 +70,7 @@ export async function startSite({
   kind = 'demo',
   partners = [],
   env,
+  address,
   before = (site) => site,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
@@ -81,7 +84,7 @@ export async function startSite({
   const foreign = kind === 'demo' ? null : await startForeignBackend(kind, origin);
   const config = readConfig({
     DATA_DIR: dataDir,
-    SITE_URL: origin,
+    SITE_URL: address ?? origin,
     EMBED_SITES: JSON.stringify({ pub_demo: partners }),
     ...(foreign && envFor(foreign)),
     ...env,
@@ -94,7 +97,7 @@ export async function startSite({
     contentApiKey: backend.apiKey,
     newsletterUrl: foreign ? foreign.newsletterUrl : `${backend.origin}/newsletter`,
     newsletterApiKey: backend.newsletterApiKey,
-    siteUrl: origin,
+    siteUrl: address ?? origin,
     ...settings,
     imageFolder: shownPictures,
     whenOriginalIsThere: 'drawPicture' in backend ? backend.drawPicture : undefined,

@@ -1,8 +1,8 @@
 // `npm run spoken`: compares what a screen reader says with the kept texts, or renews them and keeps the reason.
-import { appendFileSync } from 'node:fs';
 import { buildAssets } from '../../../build/build.ts';
 import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { chromiumOrExit } from '../../helpers/find-chromium.ts';
+import { demandReason, noteRenewal } from '../../helpers/renewal.ts';
 import { runTests } from '../../helpers/run-tests.ts';
 
 const { values } = readCommandLine({
@@ -15,18 +15,11 @@ const { values } = readCommandLine({
   done: 'everything is spoken as it is kept, or the texts were renewed',
 });
 
-if (values.renew !== undefined && values.renew.trim() === '') {
-  console.error('Say why the kept texts change: npm run spoken -- --renew "why"');
-  process.exit(2);
-}
+demandReason('npm run spoken', values.renew);
 await buildAssets();
 const status = runTests(
   [{ program: 'playwright', args: ['tests/sweeps/spoken', ...(values.only ? ['-g', values.only] : [])] }],
   { CHROMIUM_PATH: chromiumOrExit(), ...(values.renew !== undefined && { SPOKEN_RENEWED: 'true' }) },
 );
-if (status === 0 && values.renew !== undefined)
-  appendFileSync(
-    new URL('renewals.md', import.meta.url),
-    `- ${new Date().toISOString().slice(0, 10)}: ${values.renew.trim()}\n`,
-  );
+if (status === 0 && values.renew !== undefined) noteRenewal(new URL('renewals.md', import.meta.url), values.renew);
 process.exit(status);
