@@ -5,10 +5,13 @@ import { eventNames } from '../../../widgets/embed/core/emit.ts';
 import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { type Description, describeWidgets } from './describe.ts';
 
+/** The types of all widgets are read by the compiler, which takes a while on a busy machine. */
+const readMs = 60_000;
+
 let all: Record<string, Description>;
 beforeAll(() => {
   all = describeWidgets(widgetFolders());
-});
+}, readMs);
 
 const prop = (widget: string, name: string) => all[widget]?.props.find((one) => one.name === name);
 const eventsOf = (widget: string) => all[widget]?.events.map(({ name }) => name);
