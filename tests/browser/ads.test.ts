@@ -42,7 +42,7 @@ test.describe('ads', () => {
 
     await set('granted');
     await fillAds(page);
-    expect(await adsOf(page)).toBe(6);
+    await expect.poll(() => adsOf(page)).toBe(6);
     const native = page.locator('[data-list="latest"] a.native-ad');
     expect(await native.getAttribute('href')).toBe(`${site.origin}/yritykset/multavakka/`);
     await native.scrollIntoViewIfNeeded();
