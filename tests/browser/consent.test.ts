@@ -191,6 +191,6 @@ test.describe('the link in the footer', () => {
     await link(page).click();
     await dialog(page).getByLabel('Analytiikka').check();
     await button(page, 'Tallenna valinnat').click();
-    expect(await answers(page)).toEqual(['denied', 'granted', 'denied']);
+    await expect.poll(() => answers(page)).toEqual(['denied', 'granted', 'denied']);
   });
 });

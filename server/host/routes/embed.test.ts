@@ -300,9 +300,10 @@ it('counts which origin was refused for which site, whatever the call, and nothi
   await postEmbed(own, 'newsletter', { ...order(), _id: 'x' });
   await own.close();
   const found = await readRefusedOrigins(openLocalFiles(embeds.refusalFolder), Date.now());
-  expect(found.map(({ site, origin, problem, calls }) => [site, origin, problem, calls])).toEqual([
-    ['kotii', origin, 'site', 1],
+  // The last calls of both may be of one millisecond, so their order is not asked.
+  expect(found.map(({ site, origin, problem, calls }) => [site, origin, problem, calls]).toSorted()).toEqual([
     ['koti', from, 'origin', 3],
+    ['kotii', origin, 'site', 1],
   ]);
   expect(Object.keys(found[0] ?? {}).sort()).toEqual(['calls', 'firstAt', 'lastAt', 'origin', 'problem', 'site']);
 });
