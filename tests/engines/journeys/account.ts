@@ -12,6 +12,15 @@ async function openLogin({ press, see, focusIn }: Visitor): Promise<void> {
   await focusIn('dialog');
 }
 
+/** @param place of the form: a dialog, or a page of its own */
+async function register({ fill, tick, press, email }: Visitor, place: 'dialog' | 'main'): Promise<void> {
+  await fill(`${place} [name=email]`, email);
+  await fill(`${place} [name=password]`, password);
+  await fill(`${place} [name=password_confirm]`, password);
+  await tick(`${place} [name=accept_terms]`);
+  await press(`${place} button[type=submit]`, 'Luo tunnus');
+}
+
 /** Changes the first name on the page of the profile, and finds it there again. */
 async function changeName(visitor: Visitor): Promise<void> {
   const { press, fill, see } = visitor;
@@ -36,11 +45,7 @@ const account: Journey = {
     await focusIn('.masthead [data-opens=login]');
     await openLogin(visitor);
     await press('dialog a', 'Luo tunnus');
-    await fill('dialog [name=email]', email);
-    await fill('dialog [name=password]', password);
-    await fill('dialog [name=password_confirm]', password);
-    await visitor.tick('dialog [name=accept_terms]');
-    await press('dialog button[type=submit]', 'Luo tunnus');
+    await register(visitor, 'dialog');
     await see('dialog h2', 'Tunnuksesi luotiin');
     await open(await mailedPath(site, email, '/vahvista/'));
     await see('h1, h2', 'Osoite on vahvistettu');
@@ -68,11 +73,7 @@ const withoutScript: Journey = {
     await visitor.setSize(phone);
     await open(withoutScripts);
     await open('/rekisteroidy/');
-    await fill('main [name=email]', email);
-    await fill('main [name=password]', password);
-    await fill('main [name=password_confirm]', password);
-    await visitor.tick('main [name=accept_terms]');
-    await press('main button[type=submit]', 'Luo tunnus');
+    await register(visitor, 'main');
     await see('h1', 'Tunnuksesi luotiin');
     await open(await mailedPath(site, email, '/vahvista/'));
     await press('main form button');

@@ -91,8 +91,7 @@ function askedFields(): AskedField[] {
 }
 
 /** Answers every field of the lead form as a visitor does, those that an answer brings among them. */
-async function fillLead(visitor: Visitor): Promise<void> {
-  const { page, fill, tick, choose } = visitor;
+async function fillLead({ page, fill, tick, choose, setByPage }: Visitor): Promise<void> {
   const answered = new Set<string>();
   for (;;) {
     const next = (await page.evaluate(askedFields)).find(({ selector }) => !answered.has(selector));
@@ -102,21 +101,10 @@ async function fillLead(visitor: Visitor): Promise<void> {
     if (kind === 'text') await fill(selector, answer);
     else if (kind === 'choice') await tick(selector);
     else if (kind === 'list') await choose(selector, answer);
-    else await setDay(visitor, selector, answer);
+    // Each browser has its own way of typing a day.
+    else await setByPage(selector, answer);
   }
 }
-
-/** Each browser has its own way of typing a day: the page sets it. */
-const setDay = ({ page }: Visitor, selector: string, day: string) =>
-  page.evaluate(
-    (wanted, value) => {
-      const field = document.querySelector(wanted) as HTMLInputElement;
-      field.value = value;
-      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-    },
-    selector,
-    day,
-  );
 
 const lead: Journey = {
   name: 'is told what a lead form wants, fills it in with pictures, and sends it',
