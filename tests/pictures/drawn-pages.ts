@@ -9,7 +9,7 @@ export const drawnPages: Record<string, string> = {
   CustomerIndexPage: '/yritykset/',
   CustomerPage: '/yritykset/kelohonka/',
   'Fixed /suosituimmat/': '/suosituimmat/',
-  'SearchIndexPage /hakutulokset/': '/hakutulokset/?haku=hortensia',
+  'SearchIndexPage /hakutulokset/': '/hakutulokset/?search=hortensia',
   'Fixed /kirjaudu/': '/kirjaudu/',
   CategoryPage: '/rakentaminen/',
   PlantCardPage: '/kasvikortisto/puistolumikello/',

@@ -72,3 +72,23 @@ test('with letters of 200 %, the words of the bar at the foot stay apart and wit
     }
   }
 });
+
+test('with letters of 200 %, a long name, the menu and the search stay within a wide screen', async ({ newPage }) => {
+  test.setTimeout(siteStartMs);
+  const full = await startSite({ kind: 'full' });
+  try {
+    const { page } = await newPage({ viewport: { width: 1366, height: 900 } });
+    await leavePicturesOut(page.context(), full.origin);
+    await page.goto(full.origin);
+    for (const width of [1000, 1240, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      const content = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        return document.documentElement.scrollWidth;
+      });
+      expect(content, `at ${width} px`).toBe(width);
+    }
+  } finally {
+    await full.close();
+  }
+});
