@@ -20,6 +20,10 @@ const ofEngines: readonly { complaint: RegExp; why: string }[] = [
     complaint: /Transition was (aborted|skipped)|Skipping view transition/,
     why: 'Chromium and WebKit say so of a page that gets another size, or is left, while it comes; the page can’t prevent it',
   },
+  {
+    complaint: /error loading dynamically imported module/,
+    why: 'Firefox says so of a page that is left while a module is on its way; one that is missing is told by the others',
+  },
 ];
 
 interface WalkOptions {
