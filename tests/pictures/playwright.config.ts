@@ -1,4 +1,4 @@
-// The compared pictures: `npm run pictures`.
+// The compared pictures: `npm run test:pictures`.
 import { defineConfig } from '@playwright/test';
 import { engineOptions } from './engine.ts';
 import { sitePort } from './site.ts';
