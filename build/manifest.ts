@@ -14,6 +14,8 @@ export interface Styles {
   whole: string;
   /** The remaining styles, for a page with styles of its own. */
   rest: string;
+  /** For the operator's pages, which have no other. */
+  admin: string;
   /** By the page's template: the styles of its first screen, and the widgets whose style sheets they include. */
   pages: Record<string, { css: string; widgets: string[] }>;
 }

@@ -32,6 +32,7 @@ export async function buildStyles({
 }: BuiltFonts): Promise<{ site: Styles; widgets: Record<string, string> }> {
   const site = await compileSheet(`${folder}/site.css`, faces + rareFaces);
   const rest = await compileSheet(`${folder}/rest.css`, rareFaces);
+  const admin = await compileSheet(`${folder}/admin.css`, faces + rareFaces);
   const pages: Styles['pages'] = {};
   for (const file of readdirSync(`${folder}/first`).sort()) {
     if (file === shell) continue;
@@ -45,7 +46,10 @@ export async function buildStyles({
     const file = sheetOf(name);
     if (file && !site.widgets.includes(name)) widgets[name] = write(name, await compileSheet(file));
   }
-  return { site: { whole: write('site', site), rest: write('rest', rest), pages }, widgets };
+  return {
+    site: { whole: write('site', site), rest: write('rest', rest), admin: write('admin', admin), pages },
+    widgets,
+  };
 }
 
 const write = (name: string, { css }: Sheet): string => writeHashed(name, 'css', Buffer.from(css));

@@ -16,6 +16,9 @@ export const accountPaths = {
   tools: '/omat-tyokalut/',
 } as const;
 
+/** The operator's page; below it, the pages of its parts. */
+export const adminPath = '/yllapito/';
+
 export const searchPath = '/hakutulokset/';
 
 /** The most read articles. */

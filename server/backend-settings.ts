@@ -15,6 +15,7 @@ export const backendSettings = (config: Config) => ({
     from: config.mailFrom ?? `palvelu@${mailDomain(config.siteUrl)}`,
   },
   ...(config.leadEmail && { leadEmail: config.leadEmail }),
+  adminEmails: config.adminEmails,
   limits: { login: config.loginLimit, reset: config.resetLimit, vote: config.voteLimit },
   hidesKnownEmails: config.hidesKnownEmails,
   ...(config.googleClientId && { google: { clientId: config.googleClientId, jwksUrl: config.googleJwksUrl } }),

@@ -105,6 +105,7 @@ export function readConfig(env: Env) {
     topArticles: read(env, 'TOP_ARTICLES'),
     revalidateSeconds: read(env, 'REVALIDATE_SECONDS'),
     leadEmail: read(env, 'LEAD_EMAIL'),
+    adminEmails: read(env, 'ADMIN_EMAILS'),
     leadLimit: read(env, 'LEAD_LIMIT'),
     newsletterLimit: read(env, 'NEWSLETTER_LIMIT'),
     loginLimit: read(env, 'LOGIN_LIMIT'),

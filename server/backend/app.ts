@@ -9,6 +9,7 @@ import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
+import { adminRoutes } from './admin/start-admin.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { answerErrors, notFound } from './http/api-error.ts';
@@ -139,11 +140,13 @@ async function startServices(context: RouteContext, files: BackendFiles, options
   const accounts = await startAccounts({ ...mailing, hidesKnownEmails, google, subscribe });
   const profiles = await startProfiles(dataDir, { ...mailing, icons: files.icons });
   const newsletter = newsletterRoutes({ ...mailing, newsletterApiKey });
-  return { counter, sender, leads, accounts, profiles, newsletter };
+  const adminEmails = new Set(options.adminEmails);
+  const admin = adminRoutes({ ...mailing, images: files.leads, leadEmail, adminEmails });
+  return { counter, sender, leads, accounts, profiles, newsletter, admin };
 }
 
 function createApp(context: RouteContext, services: Services, media: FileStore): Express {
-  const { counter, leads, accounts, profiles, newsletter } = services;
+  const { counter, leads, accounts, profiles, newsletter, admin } = services;
   const counting = { ...context, counter };
   const app = express();
   app.disable('x-powered-by');
@@ -161,6 +164,7 @@ function createApp(context: RouteContext, services: Services, media: FileStore):
   app.use('/api', trackRoutes(counting));
   app.use('/api', hitRoutes(counting));
   app.use('/api', voteRoutes(context));
+  app.use('/api', admin);
   // Content is for callers with the API's key.
   app.use('/api', requireApiKey(context.apiKey));
   app.use('/api', versionRoutes(context));

@@ -41,6 +41,8 @@ export interface BackendOptions {
   mail: MailOptions;
   /** The editor, who receives every lead; by default `toimitus@` the site's domain. */
   leadEmail?: string;
+  /** Lower-cased addresses of the accounts that may be operators; nobody by default. */
+  adminEmails?: readonly string[];
   /** {@link defaultLimits} by default. */
   limits?: Partial<RateLimits>;
   /** What all backends of the site agree on; by default this one is the only one. */

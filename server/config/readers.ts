@@ -72,6 +72,13 @@ export const hosts = v.pipe(
 
 export const emailAddress = v.pipe(v.string(), v.check(isEmail, 'an email address'));
 
+export const emailAddresses = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  listed,
+  v.check((list) => list.every(isEmail), 'email addresses with commas'),
+);
+
 /** https://www.rfc-editor.org/rfc/rfc9116#section-2.5.3 */
 export const reportAddress = v.pipe(
   v.string(),

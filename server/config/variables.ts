@@ -7,6 +7,7 @@ import {
   backupKey,
   databaseUrl,
   emailAddress,
+  emailAddresses,
   embedSites,
   gtmContainer,
   hosts,
@@ -236,6 +237,14 @@ const mail = {
     unset: null,
     shown: "`toimitus@` the site's domain",
     meaning: 'The editor who gets every lead of the embedded backend',
+  }),
+  ADMIN_EMAILS: variable({
+    reader: emailAddresses,
+    unset: [],
+    shown: 'none; the page does not exist',
+    meaning:
+      'The accounts of the embedded backend, with commas, that may open the [operator’s page](admin.md): leads, mails and ' +
+      'the numbers of the site',
   }),
   NEWSLETTER_URL: variable({
     reader: address,

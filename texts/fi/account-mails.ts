@@ -46,6 +46,38 @@ export const accountMails = {
     forgot: 'Jos salasana on unohtunut, voit valita uuden:',
     notYou: 'Jos et ollut asialla itse, sinun ei tarvitse tehdä mitään. Tunnuksesi pysyy ennallaan.',
   },
+  /** about the second factor of an operator's account */
+  operator: {
+    factorAdded: {
+      subject: 'Ylläpidon tunnistus on otettu käyttöön – {sivusto}',
+      heading: 'Ylläpidon tunnistus on käytössä',
+      intro: 'Tunnukseesi yhdistettiin {aika} todennussovellus, jonka koodilla sivuston ylläpitoon kirjaudutaan.',
+      notYou:
+        'Etkö tehnyt sitä itse? Kerro heti sivuston teknisestä ylläpidosta vastaavalle ja valitse tunnuksellesi uusi salasana:',
+    },
+    factorRemoved: {
+      subject: 'Ylläpidon tunnistus on poistettu – {sivusto}',
+      heading: 'Ylläpidon tunnistus on poistettu',
+      intro:
+        'Todennussovellus irrotettiin tunnuksestasi {aika}. Voit ottaa tunnistuksen uudelleen käyttöön, kun seuraavan kerran avaat ylläpidon.',
+      notYou:
+        'Etkö pyytänyt sitä? Kerro heti sivuston teknisestä ylläpidosta vastaavalle ja valitse tunnuksellesi uusi salasana:',
+    },
+    recoveryCodeUsed: {
+      subject: 'Ylläpitoon kirjauduttiin varakoodilla – {sivusto}',
+      heading: 'Varakoodi on käytetty',
+      intro: 'Tunnuksellasi kirjauduttiin ylläpitoon varakoodilla {aika}. Sama koodi ei kelpaa toista kertaa.',
+      notYou:
+        'Etkö se ollut sinä? Kerro heti sivuston teknisestä ylläpidosta vastaavalle ja valitse tunnuksellesi uusi salasana:',
+    },
+    codesRefused: {
+      subject: 'Ylläpidon koodia on yritetty arvata – {sivusto}',
+      heading: 'Monta väärää koodia',
+      intro:
+        'Tunnuksellasi on yritetty kirjautua ylläpitoon useilla väärillä koodeilla, viimeksi {aika}. Yritykset on hidastettu, eikä kukaan ole päässyt sisään väärällä koodilla. Yrittäjä tietää kuitenkin salasanasi, tai hänellä on pääsy selaimeesi.',
+      notYou: 'Jos et yrittänyt itse, valitse heti uusi salasana:',
+    },
+  },
   /** after the owner has deleted the account */
   deleted: {
     subject: 'Tunnuksesi on poistettu – {sivusto}',

@@ -92,6 +92,21 @@ export function deletedMail(context: AccountMailContext, owner: Owner): Promise<
   });
 }
 
+/** What an operator hears about the second factor of their account. */
+export type OperatorMailKind = keyof typeof texts.operator;
+
+/** Reports something about an operator's second factor, so that a theft is noticed. */
+export function operatorMail(context: AccountMailContext, owner: Owner, kind: OperatorMailKind): Promise<Mail> {
+  const { subject, heading, intro, notYou } = texts.operator[kind];
+  return writeOwnMail(context, owner, {
+    subject,
+    heading,
+    paragraphs: [fill(intro, { aika: formatDateTime(context.now().toISOString()) })],
+    action: null,
+    notes: [{ text: notYou, address: forgottenPage(context) }],
+  });
+}
+
 const loginPage = ({ siteUrl }: AccountMailContext) => `${siteUrl}/kirjaudu/`;
 const forgottenPage = ({ siteUrl }: AccountMailContext) => `${siteUrl}/unohtunut-salasana/`;
 

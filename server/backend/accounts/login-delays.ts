@@ -23,9 +23,12 @@ export interface LoginDelays {
 const delayAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs);
 
-/** Kept under hashes, because typed logins are private. */
-export function createLoginDelays(state: SharedState): LoginDelays {
-  const failures = state.counts('failed-login', { most: mostLogins, keptMs: forgottenAfterMs });
+/**
+ * Kept under hashes, because typed logins are private.
+ * @param purpose what fails: each purpose counts by itself
+ */
+export function createLoginDelays(state: SharedState, purpose = 'failed-login'): LoginDelays {
+  const failures = state.counts(purpose, { most: mostLogins, keptMs: forgottenAfterMs });
   const keyOf = (login: string) => hashFor('login-delay', login);
   return {
     begin: async (login) => delayAfter((await failures.add(keyOf(login))) - 1),

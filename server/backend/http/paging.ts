@@ -31,7 +31,7 @@ export function readPaging(query: { page?: string; page_size?: string }, default
  * The list envelope around the items of one page.
  * @throws {ApiError} 404 when the page is past the end
  */
-export function listAnswer(request: Request, paging: PageWindow, count: number, items: unknown[]) {
+export function listAnswer<T>(request: Request, paging: PageWindow, count: number, items: T[]) {
   const numPages = Math.max(1, Math.ceil(count / paging.pageSize));
   const { page } = paging;
   if (page > numPages) throw invalidPage();

@@ -1,6 +1,6 @@
 // Leads and their images.
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { LeadImagesTable, LeadsTable } from '../store/lead-tables.ts';
+import type { LeadImagesTable, LeadsTable, LeadWordsTable } from '../store/lead-tables.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** A stored lead; `campaign` and `answers` are JSON texts. */
@@ -21,9 +21,37 @@ export interface LeadFilter {
 }
 
 /** Stores a lead with its images; call it in a transaction. */
-export async function addLead(store: Store, lead: LeadRow, images: Insertable<LeadImagesTable>[]): Promise<void> {
+export async function addLead(
+  store: Store,
+  lead: Insertable<LeadsTable>,
+  images: Insertable<LeadImagesTable>[],
+): Promise<void> {
   await store.insertInto('leads').values(lead).execute();
   if (images.length > 0) await store.insertInto('lead_images').values(images).execute();
+}
+
+/** Stores by which words leads are found, unless it is stored already. */
+export async function addLeadWords(store: Store, words: readonly Insertable<LeadWordsTable>[]): Promise<void> {
+  if (words.length === 0) return;
+  await store
+    .insertInto('lead_words')
+    .values(words)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Some leads whose words are not stored: an earlier release has written them. */
+export async function findLeadsWithoutWords(
+  store: Store,
+  atMost: number,
+): Promise<Pick<LeadRow, 'id' | 'created_at' | 'answers'>[]> {
+  return store
+    .selectFrom('leads')
+    .leftJoin('lead_words', 'lead_words.lead_id', 'leads.id')
+    .select(['leads.id', 'leads.created_at', 'leads.answers'])
+    .where('lead_words.lead_id', 'is', null)
+    .limit(atMost)
+    .execute();
 }
 
 /** Leads that wait in quarantine; a released one is an ordinary lead. */
@@ -45,7 +73,7 @@ export async function findLeads(store: Store, filter: LeadFilter): Promise<LeadR
 
 /**
  * Records that the mails of a lead in quarantine are sent; call it in the transaction that writes them.
- * @returns false when the lead is not in quarantine, or no longer
+ * @returns false when the lead is not in quarantine, or no longer, or an operator has refused it
  */
 export async function noteReleased(store: Store, id: string, at: string): Promise<boolean> {
   const result = await store
@@ -54,6 +82,7 @@ export async function noteReleased(store: Store, id: string, at: string): Promis
     .where('id', '=', id)
     .where('quarantine', '<>', '')
     .where('released_at', 'is', null)
+    .where('refused_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
 }

@@ -12,11 +12,14 @@ export interface LeadReceipt {
   value: KeptValue;
 }
 
+/** What operators add to a lead. */
+type OperatorField = 'handled_at' | 'handled_by' | 'note' | 'refused_at';
+
 /** An image of a lead, by its field. */
 export type LeadImage = KeptImage & { field: string };
 
 /** A lead with all its data. */
-export interface StoredLead extends Omit<LeadRow, 'answers' | 'campaign'> {
+export interface StoredLead extends Omit<LeadRow, 'answers' | 'campaign' | OperatorField> {
   answers: LeadReceipt[];
   campaign: Record<string, string>;
   images: LeadImage[];

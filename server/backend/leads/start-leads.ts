@@ -1,11 +1,15 @@
 // Starts the receiving of leads, and the sweeps of what it leaves behind.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Router } from 'express';
 import type { RouteContext } from '../http/route-context.ts';
+import type { Store } from '../store/open-store.ts';
 import { keepSwept, makeIncomingDir, sweepFiles, sweepIncoming } from '../uploads/sweep.ts';
 import type { CsrfContext } from '../visitors/require-csrf.ts';
 import type { LeadContext } from './lead-context.ts';
-import { findLeadFiles } from './lead-queries.ts';
+import { addLeadWords, findLeadFiles, findLeadsWithoutWords } from './lead-queries.ts';
+import type { LeadReceipt } from './lead-record.ts';
 import { leadRoutes } from './lead-routes.ts';
+import { wordsOfLead } from './lead-words.ts';
 
 /** The part of a backend that receives leads. */
 export interface Leads {
@@ -32,6 +36,12 @@ export async function startLeads(
   if (worksInBackground)
     stops.push(
       await keepSwept({
+        sweep: () => fillLeadWords(store),
+        isInBackground: true,
+        log,
+        failed: 'the words of leads could not be stored',
+      }),
+      await keepSwept({
         sweep: () => sweepFiles(images, () => findLeadFiles(store)),
         isInBackground: images.isShared,
         log,
@@ -44,4 +54,18 @@ export async function startLeads(
       for (const stop of stops) stop();
     },
   };
+}
+
+const filledAtOnce = 200;
+
+/** Stores the words of leads that an earlier release has written: before this one, or beside it. */
+async function fillLeadWords(store: Store): Promise<void> {
+  for (;;) {
+    const leads = await findLeadsWithoutWords(store, filledAtOnce);
+    if (leads.length === 0) return;
+    const words = leads.map((lead) => wordsOfLead({ ...lead, answers: JSON.parse(lead.answers) as LeadReceipt[] }));
+    await addLeadWords(store, words);
+    // A database of one file serves visitors in between.
+    await pause(10);
+  }
 }

@@ -26,6 +26,22 @@ export interface LeadsTable {
   consent_text: string;
   /** JSON: the fields in their order, each with its label at that time and its stored value. */
   answers: string;
+  /** When an operator marked it as handled; null before. */
+  handled_at: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Address of that operator; empty before. */
+  handled_by: ColumnType<string, string | undefined, string>;
+  /** An operator's own words about it. */
+  note: ColumnType<string, string | undefined, string>;
+  /** When an operator decided that a lead in quarantine is never mailed; null for all others. */
+  refused_at: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** The words of each lead, for operators who look for one; made from the lead, and deleted with it. */
+export interface LeadWordsTable {
+  lead_id: string;
+  created_at: string;
+  /** In lower case, separated by spaces. */
+  words: string;
 }
 
 export interface LeadImagesTable {

@@ -14,7 +14,14 @@ import type {
   SettingsTable,
   SubmissionsTable,
 } from './content-tables.ts';
-import type { ConsentTextsTable, IdempotencyTable, LeadImagesTable, LeadsTable } from './lead-tables.ts';
+import type {
+  ConsentTextsTable,
+  IdempotencyTable,
+  LeadImagesTable,
+  LeadsTable,
+  LeadWordsTable,
+} from './lead-tables.ts';
+import type { OperatorActsTable, OperatorSessionsTable, OperatorsTable } from './operator-tables.ts';
 import type {
   PageArticlesTable,
   PageCustomersTable,
@@ -74,6 +81,7 @@ export interface Schema {
   outbox: OutboxTable;
   leads: LeadsTable;
   lead_images: LeadImagesTable;
+  lead_words: LeadWordsTable;
   consent_texts: ConsentTextsTable;
   idempotency: IdempotencyTable;
   users: UsersTable;
@@ -81,4 +89,7 @@ export interface Schema {
   reset_requests: ResetRequestsTable;
   saved_plants: SavedPlantsTable;
   estimates: EstimatesTable;
+  operators: OperatorsTable;
+  operator_sessions: OperatorSessionsTable;
+  operator_acts: OperatorActsTable;
 }

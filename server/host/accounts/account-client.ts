@@ -8,6 +8,12 @@ import { createCookieJar } from '../../shared/cookies.ts';
 import { type AccountChanges, createAccountChanges } from '../content/account-changes.ts';
 import { type AccountQueries, createAccountQueries } from '../content/account-queries.ts';
 import type { SendAccountRequest } from '../content/account-response.ts';
+import {
+  type AdminChanges,
+  type AdminQueries,
+  createAdminChanges,
+  createAdminQueries,
+} from '../content/admin-calls.ts';
 import { apiCookiesOf } from '../content/api-cookies.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
@@ -21,6 +27,10 @@ export interface AccountClient extends Omit<AccountQueries, 'status' | 'csrfToke
   token(): Promise<string>;
   /** @param token the value of the page's hidden field */
   changes(token: string): AccountChanges;
+  /** What an operator sees. */
+  admin: AdminQueries;
+  /** @param token as for `changes` */
+  adminChanges(token: string): AdminChanges;
 }
 
 const isToken = /^[!-~]{1,200}$/;
@@ -28,11 +38,12 @@ const isToken = /^[!-~]{1,200}$/;
 export function openAccountClient(calls: VisitorCalls, req: Request, res: Response): AccountClient {
   const jar = createCookieJar(apiCookiesOf(req.headers.cookie));
 
-  const send: SendAccountRequest = async ({ method, path, headers, body }) => {
+  const send: SendAccountRequest = async ({ method, path, query, headers, body }) => {
     const isFields = body instanceof URLSearchParams;
     const { status, bytes, setCookies, retryAfter } = await calls.make({
       method,
       path,
+      query,
       headers: {
         'sec-fetch-site': req.headers['sec-fetch-site'],
         'user-agent': req.headers['user-agent'],
@@ -49,6 +60,12 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
     return { status, text: bytes.toString(), retryAfterSeconds: Number(retryAfter) || 0 };
   };
 
+  /** A value that no header can hold was never issued as a token. The API receives an empty one and refuses it. */
+  function withToken(token: string): SendAccountRequest {
+    const sent = isToken.test(token) ? token : '';
+    return (call) => send({ ...call, headers: { ...call.headers, [csrfHeader]: sent } });
+  }
+
   const { status, csrfToken, ...queries } = createAccountQueries(send);
   return {
     ...queries,
@@ -59,10 +76,8 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
       return user;
     },
     token: csrfToken,
-    changes(token) {
-      // A value that no header can hold was never issued as a token. The API receives an empty one and refuses it.
-      const sent = isToken.test(token) ? token : '';
-      return createAccountChanges((call) => send({ ...call, headers: { ...call.headers, [csrfHeader]: sent } }));
-    },
+    changes: (token) => createAccountChanges(withToken(token)),
+    admin: createAdminQueries(send),
+    adminChanges: (token) => createAdminChanges(withToken(token)),
   };
 }

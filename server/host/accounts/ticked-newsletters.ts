@@ -50,6 +50,7 @@ export function orderTicked(calls: VisitorCalls, { service, lists, log }: Ticked
   }
 
   return {
+    open: (call) => calls.open(call),
     async make(call) {
       const answer = await calls.make(call);
       if (isRegistration(call) && leavesOrders(answer)) begin(fieldsOf(call));

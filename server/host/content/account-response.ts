@@ -8,6 +8,7 @@ export interface AccountRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below the API's base. */
   path: string;
+  query?: URLSearchParams;
   headers?: Record<string, string>;
   /** Fields are form-encoded; a form with files is sent as multipart. */
   body?: URLSearchParams | FormData;

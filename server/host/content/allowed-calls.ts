@@ -11,7 +11,7 @@ export interface AllowedCall {
    * Slow calls have connections of their own, so that any number of them delays no other call. So do calls that only
    * count: no visitor waits for them, and no cookies are sent with them.
    */
-  pool?: 'passwords' | 'pictures' | 'counting';
+  pool?: 'passwords' | 'pictures' | 'counting' | 'admin' | 'files';
   /** The answer may be a picture. */
   isPicture?: true;
 }
@@ -46,9 +46,22 @@ export const allowedCalls: readonly AllowedCall[] = [
   { methods: ['POST'], path: new RegExp(`^/pages/${id}/hit_count/$`), mostBytes: eventBytes, pool: 'counting' },
 ];
 
-/** The kind of a call; undefined if no visitor may make it. */
-export const findAllowed = (method: string, path: string): AllowedCall | undefined =>
-  allowedCalls.find((one) => one.methods.includes(method) && one.path.test(path));
+/** Calls that only the host's own pages make for a visitor: the gateway knows none of them. */
+const pageCalls: readonly AllowedCall[] = [
+  { methods: ['GET'], path: /^\/admin\/leads\/[\w-]{1,40}\/images\/\d{1,2}\/$/, isPicture: true, pool: 'files' },
+  { methods: ['GET'], path: /^\/admin\/leads\/export\/$/, pool: 'files' },
+  { methods: ['GET', 'POST'], path: /^\/admin\/(?:[\w-]{1,40}\/){1,3}$/, mostBytes: usualBytes, pool: 'admin' },
+];
+
+const among = (calls: readonly AllowedCall[], method: string, path: string): AllowedCall | undefined =>
+  calls.find((one) => one.methods.includes(method) && one.path.test(path));
+
+/** The kind of a call; undefined if no visitor's browser may make it. */
+export const findAllowed = (method: string, path: string): AllowedCall | undefined => among(allowedCalls, method, path);
+
+/** The kind of a call that the host's pages may make for a visitor. */
+export const findCall = (method: string, path: string): AllowedCall | undefined =>
+  findAllowed(method, path) ?? among(pageCalls, method, path);
 
 /** The gateway's conditions for passing a call on. */
 export interface BodyRules {

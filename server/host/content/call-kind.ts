@@ -13,6 +13,8 @@ export const callKinds = [
   'competition',
   'other',
   'account',
+  /** Calls of operators. */
+  'admin',
   /** Events of the statistics. */
   'count',
   'lead',

@@ -1,8 +1,9 @@
 // Passes a visitor's own calls of the content API through the host (docs/content-api.md, sections 6 and 7).
+import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import { csrfHeader } from '../../../rules/csrf.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
-import { type AllowedCall, findAllowed } from './allowed-calls.ts';
+import { type AllowedCall, findCall } from './allowed-calls.ts';
 import { apiCookiesOf } from './api-cookies.ts';
 import type { CallKind } from './call-kind.ts';
 import type { CircuitBreakers } from './circuit-breakers.ts';
@@ -20,6 +21,8 @@ const passedHeaders = [
 ] as const;
 
 const limits = { connectMs: 1000, bytes: 2 * 1024 * 1024 };
+/** For undici's `maxResponseSize`. */
+const anySize = -1;
 
 /** The longest duration of a whole call. A page waits no longer for its data. */
 const withinMs = {
@@ -37,11 +40,20 @@ export interface VisitorCall {
   method: string;
   /** Below the API's base, such as `/auth/status/`. */
   path: string;
+  query?: URLSearchParams | undefined;
   /** As Node gives them; most are not passed on. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The address for the rate limits. */
   address: string;
   body?: Dispatcher.DispatchOptions['body'];
+}
+
+/** A file of a visitor's own, as it comes. */
+export interface VisitorFile {
+  status: number;
+  type: string;
+  /** Must be read or destroyed. */
+  body: Readable;
 }
 
 export type VisitorCalls = ReturnType<typeof createVisitorCalls>;
@@ -65,12 +77,12 @@ export function createVisitorCalls({
   breakers = { call: (_kind, make) => make() },
 }: VisitorCallsOptions) {
   const isHttps = siteUrl.startsWith('https:');
-  const openPool = (connections: number) =>
+  const openPool = (connections: number, maxResponseSize = limits.bytes) =>
     new Agent({
       connect: { timeout: limits.connectMs },
       headersTimeout: withinMs.long,
       bodyTimeout: withinMs.long,
-      maxResponseSize: limits.bytes,
+      maxResponseSize,
       connections,
     });
   // Wrong passwords are delayed for seconds, and must leave room for correct ones.
@@ -79,51 +91,74 @@ export function createVisitorCalls({
     passwords: openPool(512),
     pictures: openPool(16),
     counting: openPool(8),
+    // Heavy questions of operators must not delay visitors.
+    admin: openPool(8),
+    files: openPool(4, anySize),
   };
+
+  /** @throws {ContentApiError} without an answer */
+  function send(call: AllowedCall, { method, path, query, headers, address, body }: VisitorCall) {
+    const isCounting = call.pool === 'counting';
+    const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
+    const asked = query && query.size > 0 ? `?${query}` : '';
+    return request(`${baseUrl}${path.replace(/\/?$/, '/')}${asked}`, {
+      dispatcher: pools[call.pool ?? 'usual'],
+      method: method as Dispatcher.HttpMethod,
+      headers: {
+        ...Object.fromEntries(passed),
+        ...(method !== 'GET' && { origin: siteUrl, referer: `${siteUrl}/` }),
+        accept: 'application/json',
+        ...requestIdHeaders(),
+        // The front end translates (docs/content-api.md, section 7).
+        'accept-language': 'en',
+        ...(!isCounting && { cookie: apiCookiesOf(headers.cookie as string | undefined) }),
+        // With the key, the backend trusts the visitor's address.
+        authorization: `Api-Key ${apiKey}`,
+        'x-forwarded-for': address,
+      },
+      body: body ?? null,
+      signal: AbortSignal.timeout(timeFor(call, method)),
+    }).catch((cause) => {
+      throw noAnswer(path, cause);
+    });
+  }
+
+  /** @throws {Error} for a call that no page makes */
+  function kindOfCall({ method, path }: VisitorCall): AllowedCall {
+    const call = findCall(method, path);
+    if (!call) throw new Error(`No visitor may call ${method} ${path}`);
+    return call;
+  }
 
   return {
     /**
-     * Makes a call that {@link bodyRulesOf} allows, for a visitor of our own pages: posts of other sites' pages are
+     * Makes a call that {@link findCall} knows, for a visitor of our own pages: posts of other sites' pages are
      * refused earlier, so that every change counts as the site's own. A browser may hide the page of origin, and in
      * development it may use another name for this machine.
      * @throws {ContentApiError} when there is no complete answer in time, and for one that {@link readVisitorAnswer}
      * refuses
      */
-    async make({ method, path, headers, address, body }: VisitorCall): Promise<VisitorAnswer> {
-      const call = findAllowed(method, path);
-      if (!call) throw new Error(`No visitor may call ${method} ${path}`);
-      const isCounting = call.pool === 'counting';
-      const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
-      const send = () =>
-        request(`${baseUrl}${path.replace(/\/?$/, '/')}`, {
-          dispatcher: pools[call.pool ?? 'usual'],
-          method: method as Dispatcher.HttpMethod,
-          headers: {
-            ...Object.fromEntries(passed),
-            ...(method !== 'GET' && { origin: siteUrl, referer: `${siteUrl}/` }),
-            accept: 'application/json',
-            ...requestIdHeaders(),
-            // The front end translates (docs/content-api.md, section 7).
-            'accept-language': 'en',
-            ...(!isCounting && { cookie: apiCookiesOf(headers.cookie as string | undefined) }),
-            // With the key, the backend trusts the visitor's address.
-            authorization: `Api-Key ${apiKey}`,
-            'x-forwarded-for': address,
-          },
-          body: body ?? null,
-          signal: AbortSignal.timeout(timeFor(call, method)),
-        })
-          .then(async ({ statusCode: status, headers, body }) => ({
-            status,
-            headers,
-            bytes: Buffer.from(await body.arrayBuffer()),
-          }))
-          .catch((cause) => {
-            throw noAnswer(path, cause);
-          });
-      const answer = await breakers.call(kindOf(call, path), send, { isFailure });
+    async make(asked: VisitorCall): Promise<VisitorAnswer> {
+      const { method, path } = asked;
+      const call = kindOfCall(asked);
+      const read = async () => {
+        const { statusCode: status, headers, body } = await send(call, asked);
+        const bytes = await body.arrayBuffer().catch((cause) => {
+          throw noAnswer(path, cause);
+        });
+        return { status, headers, bytes: Buffer.from(bytes) };
+      };
+      const answer = await breakers.call(kindOf(call, path), read, { isFailure });
       const holds = { picture: call.isPicture === true, nothing: method !== 'GET' };
       return readVisitorAnswer(answer, { path, holds, isHttps });
+    },
+    /**
+     * Opens a file of any size for a page of the host, to be passed on as it comes.
+     * @throws {ContentApiError} without an answer
+     */
+    async open(asked: VisitorCall): Promise<VisitorFile> {
+      const { statusCode: status, headers, body } = await send(kindOfCall(asked), asked);
+      return { status, type: String(headers['content-type'] ?? ''), body };
     },
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
@@ -133,12 +168,13 @@ export function createVisitorCalls({
 
 function kindOf({ pool }: AllowedCall, path: string): CallKind {
   if (pool === 'counting') return 'count';
+  if (path.startsWith('/admin/')) return 'admin';
   return path.startsWith('/competition/') ? 'competition' : 'account';
 }
 
 function timeFor({ pool }: AllowedCall, method: string): number {
   if (pool === 'counting') return withinMs.counting;
-  return pool ? withinMs.long : withinMs[method === 'GET' ? 'asking' : 'changing'];
+  return pool && pool !== 'admin' ? withinMs.long : withinMs[method === 'GET' ? 'asking' : 'changing'];
 }
 
 /** @param path without a query, so that no log holds the signature of a visitor's link */

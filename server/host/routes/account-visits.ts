@@ -11,6 +11,7 @@ import { type PostedFields, queryFields, type ReadFields, readFields } from '../
 import { isLoggedOut, noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refusal.ts';
 import type { AccountChanges } from '../content/account-changes.ts';
 import type { AccountRefusal, AccountResponse, AccountSuccess } from '../content/account-response.ts';
+import type { AdminChanges } from '../content/admin-calls.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -64,7 +65,7 @@ export interface AccountVisit<F extends PostedFields = PostedFields> {
    * @param fallback the message for a refusal without a reason
    */
   change<T>(
-    call: (account: AccountChanges) => Promise<AccountResponse<T>>,
+    call: (account: AccountChanges, admin: AdminChanges) => Promise<AccountResponse<T>>,
     fallback: string,
   ): Promise<AccountChange<T>>;
   /**
@@ -108,7 +109,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
 
       async change(call, fallback) {
         try {
-          const answer = await call(client.changes(posted));
+          const answer = await call(client.changes(posted), client.adminChanges(posted));
           return answer.isOk ? { answer, refusal: null } : { answer, refusal: refusalOf(answer, fallback) };
         } catch (err) {
           logAway(err);

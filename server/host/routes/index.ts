@@ -21,7 +21,7 @@ import type { MediaSource } from '../media/media-source.ts';
 import type { LoadGuard } from '../overload/load-guard.ts';
 import type { StaticFile } from '../render/assets.ts';
 import type { SharedAssets } from '../render/shared-assets.ts';
-import { type AccountHeaders, commonHeaders } from '../security/headers.ts';
+import { type AccountHeaders, adminHeaders, commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
 import { createAccountEntry } from './account-entry.ts';
 import { createAccountLinks } from './account-links.ts';
@@ -29,6 +29,7 @@ import { createLogout } from './account-logout.ts';
 import { addOwnRoutes } from './account-routes.ts';
 import type { AccountRoute } from './account-views.ts';
 import { createAccountVisits } from './account-visits.ts';
+import { createAdminPages } from './admin-pages.ts';
 import { createCounted } from './counted.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import { createEmbedRoutes } from './embed.ts';
@@ -203,6 +204,8 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     ...createProfileRoutes(visits, routes.leads.receive),
     ...createOwnTools(visits, headers.login),
   ]);
+  const adminVisits = createAccountVisits({ pages, calls, headers: adminHeaders, intake, refuseForeign, log });
+  addOwnRoutes(app, pages.admit, createAdminPages(adminVisits, pages));
   const votes = createVoteRoutes({ visits, pages, findWork: routes.findWork });
   if (votes.page) app.get(voteRoute, pages.admit, votes.page);
   app.post(voteRoute, votes.form);

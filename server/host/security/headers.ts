@@ -116,6 +116,30 @@ export function createAccountHeaders(inline: Policy, hasGoogle: boolean): Accoun
   return { page: headersOf(false), login: headersOf(hasGoogle) };
 }
 
+/**
+ * For the operator's pages: nothing is loaded but the site's own styles, fonts and pictures, and no script runs, so that
+ * words of visitors can do nothing there, whatever they are.
+ */
+export const adminHeaders = {
+  'cache-control': 'no-store',
+  vary: 'Cookie',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': contentSecurityPolicyWith(
+    {},
+    {
+      'default-src': ["'none'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'"],
+      'font-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  ),
+};
+
 /** After one visit over HTTPS, a browser uses only HTTPS for this host for a year. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 

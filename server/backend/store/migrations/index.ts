@@ -17,6 +17,7 @@ import { searchWordsMigration } from './0014-search-words.ts';
 import { fruitlessSearchesMigration } from './0015-fruitless-searches.ts';
 import { pageOrdersMigration } from './0016-page-orders.ts';
 import { searchPlacesMigration } from './0017-search-places.ts';
+import { operatorsMigration } from './0018-operators.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0015-fruitless-searches': fruitlessSearchesMigration,
   '0016-page-orders': pageOrdersMigration,
   '0017-search-places': searchPlacesMigration,
+  '0018-operators': operatorsMigration,
 };

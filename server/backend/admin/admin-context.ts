@@ -1,0 +1,15 @@
+// The dependencies of the operator's calls.
+import type { FileStore } from '../../shared/files/file-store.ts';
+import type { RouteContext } from '../http/route-context.ts';
+
+/** The part of a running backend that operators reach. */
+export interface AdminContext extends RouteContext {
+  /** Lower-cased addresses of the accounts that may be operators. */
+  adminEmails: ReadonlySet<string>;
+  /** Images of leads: private. */
+  images: FileStore;
+  /** The editor, who receives every lead. */
+  leadEmail: string;
+  /** Called after mails have been added to the outbox. */
+  onMailAdded: () => void;
+}

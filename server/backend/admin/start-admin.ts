@@ -1,0 +1,19 @@
+// Starts the operator's calls. No browser reaches them but through the pages of the host, which has the API's key.
+import { type RequestHandler, Router } from 'express';
+import { notFound } from '../http/api-error.ts';
+import { requireApiKey } from '../http/api-key.ts';
+import { answerPrivately } from '../http/private-answer.ts';
+import { actRoutes } from './act-routes.ts';
+import type { AdminContext } from './admin-context.ts';
+import { entryRoutes } from './entry-routes.ts';
+
+const nobody: RequestHandler = (_request, _response, next) => next(notFound());
+
+/** The routes below `/admin/`, for mounting at `/api`; without a listed account, none exists. */
+export function adminRoutes(context: AdminContext): Router {
+  const router = Router();
+  if (context.adminEmails.size === 0) return router.use('/admin', nobody);
+  router.use('/admin', requireApiKey(context.apiKey), answerPrivately);
+  for (const family of [entryRoutes, actRoutes]) router.use(family(context));
+  return router;
+}

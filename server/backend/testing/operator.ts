@@ -1,0 +1,46 @@
+// Operators for tests: listed accounts with an authenticator, called as the host calls for them.
+import { TOTP } from 'otpauth';
+import { testPassword } from './accounts.ts';
+import { createLoggedIn, type LoggedIn } from './logged-in.ts';
+import { type TestBackend, type TestResponse, testKey } from './start-backend.ts';
+
+/** The code that an authenticator shows. */
+export const codeAt = (secret: string, at: Date): string => new TOTP({ secret }).generate({ timestamp: at.getTime() });
+
+/** A logged-in account, whose calls come through the host. */
+export interface OperatorBrowser extends LoggedIn {
+  ask(path: string): Promise<TestResponse>;
+  post(path: string, body?: Record<string, string> | BodyInit): Promise<TestResponse>;
+}
+
+/** An operator whose session has shown its second factor. */
+export interface TestOperator extends OperatorBrowser {
+  /** Of the authenticator. */
+  secret: string;
+  recoveryCodes: string[];
+}
+
+const throughHost = { authorization: `Api-Key ${testKey}` };
+
+/** Logs an account in once more. */
+export async function createOperatorBrowser(
+  backend: TestBackend,
+  account: Parameters<typeof createLoggedIn>[1],
+  at: Date,
+): Promise<OperatorBrowser> {
+  const browser = await createLoggedIn(backend, account, { at });
+  return {
+    ...browser,
+    ask: (path) => browser.get(path, throughHost),
+    post: (path, body = {}) => browser.send('POST', path, body, throughHost),
+  };
+}
+
+/** Logs a listed account in and enrols it. */
+export async function createOperator(backend: TestBackend, email: string, at: Date): Promise<TestOperator> {
+  const browser = await createOperatorBrowser(backend, { email }, at);
+  const { secret } = (await browser.post('/api/admin/enrolment/', { password: testPassword })).json;
+  const confirmed = await browser.post('/api/admin/enrolment/confirm/', { code: codeAt(secret, at) });
+  if (confirmed.status !== 200) throw new Error(`The enrolment was refused: ${confirmed.text}`);
+  return { ...browser, secret, recoveryCodes: confirmed.json.recovery_codes };
+}

@@ -1,0 +1,40 @@
+// The log of what operators did, and the operator's own recovery codes.
+import { admin } from '../../../../texts/fi/admin.ts';
+import { plural } from '../../../../texts/fill.ts';
+import type { AdminActs } from '../../../contract/admin.ts';
+import { buildPaging, type Paging } from '../../view/paging.ts';
+import type { PageContext } from '../page-context.ts';
+import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+
+/** Where new recovery codes are asked for. */
+export const renewPath = `${adminPaths.acts}varakoodit/`;
+
+interface ActView {
+  at: string;
+  who: string;
+  what: string;
+  subject: string;
+}
+
+interface ActsModel extends AdminModel {
+  acts: ActView[];
+  paging: Paging | null;
+  codesLeft: string;
+  renewPath: string;
+  codeError: string;
+}
+
+/** @param acts null when loading failed */
+export function actsPage(state: AdminState, acts: AdminActs | null, context: PageContext): ActsModel {
+  return {
+    ...adminPage('acts', state, context),
+    acts: acts?.items.map(({ at, who, act, subject }) => ({ at, who, what: namesOf(act), subject })) ?? [],
+    paging: buildPaging(acts, adminPaths.acts),
+    codesLeft: plural(admin.codes.left, state.status.recovery_codes),
+    renewPath,
+    codeError: state.refusal.errors.code ?? '',
+  };
+}
+
+/** A newer backend may know more acts. */
+const namesOf = (act: string): string => admin.acts.names[act] ?? act;

@@ -1,0 +1,87 @@
+// The common fields of the operator's pages.
+import { adminPath } from '../../../../rules/site-paths.ts';
+import { admin as texts } from '../../../../texts/fi/admin.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { AdminStatus } from '../../../contract/admin.ts';
+import { formatDateTime } from '../../../shared/helsinki-time.ts';
+import type { Refusal } from '../../accounts/refusal.ts';
+import { ownPage } from '../account/profile.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageModel } from '../page-model.ts';
+
+/** The parts of the operator's page: their addresses, in the order of the menu. */
+export const adminPaths = {
+  start: adminPath,
+  leads: `${adminPath}yhteydenotot/`,
+  mails: `${adminPath}sahkopostit/`,
+  month: `${adminPath}kuukausi/`,
+  health: `${adminPath}kunto/`,
+  content: `${adminPath}sisalto/`,
+  persons: `${adminPath}henkilotiedot/`,
+  acts: `${adminPath}tapahtumat/`,
+} as const;
+export type AdminPart = keyof typeof adminPaths;
+
+/** Where the second factor is asked. */
+export const entryPath = `${adminPath}tunnistus/`;
+
+/** An operator who is let in. */
+export type OpenStatus = Extract<AdminStatus, { state: 'open' }>;
+
+/** What every page of an operator is made of. */
+export interface AdminState {
+  status: OpenStatus;
+  /** For its forms. */
+  token: string;
+  refusal: Refusal;
+  /** The result of the last post, in words; empty for none. */
+  done?: string;
+}
+
+interface AdminMenuItem {
+  url: string;
+  title: string;
+  isCurrent: boolean;
+}
+
+export interface AdminModel extends PageModel {
+  heading: string;
+  siteName: string;
+  /** Null on the way in. */
+  menu: AdminMenuItem[] | null;
+  /** Who is in, and until when; empty on the way in. */
+  signedIn: string;
+  leavePath: string;
+  token: string;
+  done: string;
+  problem: string;
+}
+
+/** A page on the way in, without a menu. */
+export function entryPage(
+  template: string,
+  heading: string,
+  { token, refusal }: Pick<AdminState, 'token' | 'refusal'>,
+  context: PageContext,
+): AdminModel {
+  const news = refusal.problem || Object.values(refusal.errors)[0] || '';
+  const page = ownPage(`pages/admin/${template}.njk`, `${heading} – ${texts.title}`, news, context);
+  const siteName = context.site.site_name;
+  const { problem } = refusal;
+  return { ...page, heading, siteName, menu: null, signedIn: '', leavePath: '', token, done: '', problem };
+}
+
+/** A page of an operator who is in. */
+export function adminPage(part: AdminPart, state: AdminState, context: PageContext, heading?: string): AdminModel {
+  const { status, done = '' } = state;
+  const title = heading ?? texts.parts[part];
+  const page = entryPage(part, title, state, context);
+  const menu = Object.entries(adminPaths).map(([name, url]) => ({
+    url,
+    title: texts.parts[name as AdminPart],
+    isCurrent: name === part,
+  }));
+  const signedIn = fill(texts.signedIn, { osoite: status.email, aika: formatDateTime(status.until) });
+  const head = done ? { ...page.head, title: `${done} – ${page.head.title}` } : page.head;
+  return { ...page, head, menu, signedIn, leavePath: `${entryPath}poistu/`, done };
+}

@@ -1,0 +1,133 @@
+// The way in to the operator's page: enrolment of a second factor, and its codes.
+import { translateMessage } from '../../../rules/account-errors.ts';
+import { invalidCode, wrongPassword } from '../../../rules/api-messages.ts';
+import { adminPath } from '../../../rules/site-paths.ts';
+import { admin } from '../../../texts/fi/admin.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { AdminStatus } from '../../contract/admin.ts';
+import { withNext } from '../accounts/next-path.ts';
+import { noRefusal, type Refusal } from '../accounts/refusal.ts';
+import { entryPath } from '../pages/admin/admin-page.ts';
+import {
+  codesPage,
+  type EntryState,
+  enrolPage,
+  entryForms,
+  lockedPage,
+  loginAgainPage,
+  scanPage,
+} from '../pages/admin/entry.ts';
+import type { PageContext } from '../pages/page-context.ts';
+import type { PageModel } from '../pages/page-model.ts';
+import type { OwnRoute } from './account-routes.ts';
+import type { AccountVisit } from './account-visits.ts';
+import type { AdminVisits } from './admin-visits.ts';
+
+const texts = admin.entry;
+
+export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[] {
+  const leave = (visit: AccountVisit) => visit.go(goalOf(visit));
+
+  /** The page of somebody's state on the way in; for the first visit, the step of the enrolment. */
+  async function show(visit: AccountVisit, refusal: Refusal = noRefusal): Promise<void> {
+    const status = await visit.client.admin.status();
+    if (!status) return sendOther(visit);
+    if (status.state === 'logged-out') return visit.goToLogin(goalOf(visit));
+    if (status.state === 'open') return leave(visit);
+    const build = await builderFor(visit, status);
+    const words = inWords(refusal);
+    await visit.show(({ context, token, refusal }) => build({ token, refusal, next: goalOf(visit) }, context), words);
+  }
+
+  /** Does something with the typed fields, and shows the page again where that is refused. */
+  const formOf = (act: (visit: AccountVisit) => Promise<Refusal | null>) =>
+    visits.form(async (visit) => {
+      const refusal = await act(visit);
+      if (refusal) await show(visit, refusal);
+    });
+
+  return [
+    { path: entryPath, page: visits.page((visit) => show(visit)) },
+    {
+      path: entryForms.begin,
+      form: formOf(async (visit) => {
+        const password = visit.fields.get('password') ?? '';
+        const { refusal } = await visit.change((_account, operator) => operator.startEnrolment(password), admin.failed);
+        if (!refusal) visit.go(withNext(entryPath, goalOf(visit)));
+        return refusal;
+      }),
+    },
+    { path: entryForms.activate, form: formOf((visit) => showCodes(visit, 'finishEnrolment')) },
+    {
+      path: entryForms.open,
+      form: formOf(async (visit) => {
+        const [code, password] = [codeIn(visit), visit.fields.get('password') ?? ''];
+        const { refusal } = await visit.change((_account, operator) => operator.confirm(code, password), admin.failed);
+        if (!refusal) leave(visit);
+        return refusal;
+      }),
+    },
+    {
+      path: entryForms.leave,
+      form: formOf(async (visit) => {
+        const { refusal } = await visit.change((_account, operator) => operator.leave(), admin.failed);
+        if (!refusal) visit.go('/');
+        return refusal;
+      }),
+    },
+    {
+      path: entryForms.login,
+      form: formOf(async (visit) => {
+        const { refusal } = await visit.change((account) => account.logOut(), admin.failed);
+        if (!refusal) visit.goToLogin(goalOf(visit));
+        return refusal;
+      }),
+    },
+  ];
+}
+
+type BuildEntry = (state: EntryState, context: PageContext) => PageModel;
+
+async function builderFor(
+  visit: AccountVisit,
+  status: Extract<AdminStatus, { needs_password: boolean }>,
+): Promise<BuildEntry> {
+  const { state, needs_login, needs_password } = status;
+  if (needs_login) return loginAgainPage;
+  if (state === 'locked') return (shown, context) => lockedPage(shown, needs_password, context);
+  const started = visit.fields.get('uusi') === null ? await visit.client.admin.enrolment() : null;
+  if (started) return (shown, context) => scanPage(shown, started, context);
+  return (shown, context) => enrolPage(shown, needs_password, context);
+}
+
+/** Recovery codes are in the answer to the post alone: no page can show them again. */
+export async function showCodes(
+  visit: AccountVisit,
+  act: 'finishEnrolment' | 'makeRecoveryCodes',
+): Promise<Refusal | null> {
+  const { answer, refusal } = await visit.change((_account, operator) => operator[act](codeIn(visit)), admin.failed);
+  if (refusal) return refusal;
+  const { recovery_codes: codes } = answer.data;
+  await visit.show(({ context, token, refusal }) => codesPage({ token, refusal, next: goalOf(visit) }, codes, context));
+  return null;
+}
+
+const codeIn = (visit: AccountVisit): string => (visit.fields.get('code') ?? '').slice(0, 100);
+
+/** Only a page of the operator's own. */
+const goalOf = ({ next }: AccountVisit): string =>
+  next.startsWith(adminPath) && !next.startsWith(entryPath) ? next : adminPath;
+
+/** The API's refusals in the words of these forms. */
+export function inWords(refusal: Refusal): Refusal {
+  if (refusal.status === 429) return { ...refusal, problem: tooMany(refusal.retryAfterSeconds) };
+  const { code, password } = refusal.errors;
+  const errors: Record<string, string> = {};
+  if (code) errors.code = code === invalidCode ? texts.wrongCode : texts.missingCode;
+  if (password)
+    errors.password = password === translateMessage(wrongPassword) ? texts.wrongPassword : texts.missingPassword;
+  return { ...refusal, errors: { ...refusal.errors, ...errors } };
+}
+
+const tooMany = (seconds: number): string =>
+  seconds > 0 ? fill(texts.tooMany, { minuutit: Math.ceil(seconds / 60) }) : texts.tooManySoon;

@@ -1,0 +1,37 @@
+// The operator's pages, in the order of their menu.
+
+import type { Refusal } from '../accounts/refusal.ts';
+import { actsPage, renewPath } from '../pages/admin/acts.ts';
+import { adminPaths } from '../pages/admin/admin-page.ts';
+import { askedPage } from '../view/paging.ts';
+import type { OwnRoute } from './account-routes.ts';
+import type { AccountVisits } from './account-visits.ts';
+import { createAdminEntry, inWords, showCodes } from './admin-entry.ts';
+import { type AdminVisits, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
+import type { PageRoutes } from './pages.ts';
+
+/** Every address below `/yllapito/`. */
+export function createAdminPages(
+  accountVisits: AccountVisits,
+  pages: Pick<PageRoutes, 'page' | 'sendMissing'>,
+): OwnRoute[] {
+  const visits = createAdminVisits(accountVisits, pages);
+  return [...createAdminEntry(visits), ...createActs(visits)];
+}
+
+function createActs({ page, form }: AdminVisits): OwnRoute[] {
+  const showActs = async ({ visit, show }: OperatorVisitPage, refusal?: Refusal) => {
+    const acts = await visit.client.admin.acts(Math.max(1, askedPage(visit.fields.get('page'))));
+    await show((state, context) => actsPage(state, acts, context), refusal);
+  };
+  return [
+    { path: adminPaths.acts, page: page((operator) => showActs(operator)) },
+    {
+      path: renewPath,
+      form: form(async (operator) => {
+        const refusal = await showCodes(operator.visit, 'makeRecoveryCodes');
+        if (refusal) await showActs(operator, inWords(refusal));
+      }),
+    },
+  ];
+}

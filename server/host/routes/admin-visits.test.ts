@@ -1,0 +1,31 @@
+// What the operator's pages do for somebody who is not in, or no longer.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OperatedSite, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
+import { withDone } from './admin-visits.ts';
+
+let site: OperatedSite;
+beforeAll(async () => {
+  site = await startOperatedSite();
+});
+afterAll(() => site.close());
+
+it('names in its address what was done', () => {
+  expect(withDone('/yllapito/', 'tehty')).toBe('/yllapito/?tila=tehty');
+  expect(withDone('/yllapito/?sivu=2', 'tehty')).toBe('/yllapito/?sivu=2&tila=tehty');
+});
+
+it('shows again what was typed into a form that came after the hour, and does nothing', async () => {
+  const { open, post } = await site.enter();
+  await open('/yllapito/tapahtumat/');
+  site.wait(61);
+  const late = await post('/yllapito/tapahtumat/varakoodit/', { code: '123456', note: 'Soitettu <b>tiistaina' });
+  expect(late.status).toBe(403);
+  expect(late.text).toContain('Soitettu &lt;b&gt;tiistaina</textarea>');
+  expect(late.text).toContain('Tunti on kulunut');
+});
+
+it('says so while the backend is away', async () => {
+  const { open } = await site.enter();
+  await site.backend.stop();
+  expect((await open('/yllapito/tapahtumat/')).status).toBe(503);
+});

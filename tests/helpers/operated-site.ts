@@ -1,0 +1,98 @@
+// A real host in front of a real backend whose operators are known, for tests of the operator's page.
+import { rm } from 'node:fs/promises';
+import { csrfField } from '../../rules/csrf.ts';
+import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
+import { createLoggedIn } from '../../server/backend/testing/logged-in.ts';
+import { codeAt, createOperator, type TestOperator } from '../../server/backend/testing/operator.ts';
+import { startBackend, type TestBackend, testKey, testSite } from '../../server/backend/testing/start-backend.ts';
+import { createCookieJar } from '../../server/shared/cookies.ts';
+import type { FakeBackend } from './fake-backend.ts';
+import { type Answer, startHost, type TestHost } from './start-host.ts';
+
+/** The address of the operator. */
+export const operatorEmail = 'paivi@site.example';
+
+/** A browser without JavaScript. */
+interface OperatorPages {
+  open(path: string): Promise<Answer>;
+  /** Posts a form of a page that was opened before, with that page's token. */
+  post(path: string, fields?: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface OperatedSite {
+  backend: TestBackend;
+  host: TestHost;
+  now(): Date;
+  /** Lets time go by. */
+  wait(minutes: number): void;
+  /** An operator who is in. */
+  enter(): Promise<OperatorPages & { operator: TestOperator }>;
+  /** Any account that has logged in. */
+  logIn(email: string): Promise<OperatorPages>;
+  /** A visitor without an account. */
+  visit(): OperatorPages;
+  close(): Promise<void>;
+}
+
+export async function startOperatedSite(adminEmails: string[] = [operatorEmail]): Promise<OperatedSite> {
+  let time = Date.parse('2026-05-10T09:00:00Z');
+  const now = () => new Date(time);
+  const backend = await startBackend({ now, adminEmails });
+  const folder = await writeFiles(testContent);
+  await backend.importContent(folder);
+  const reached = { apiUrl: `${backend.origin}/api`, origin: backend.origin } as unknown as FakeBackend;
+  const host = await startHost(reached, { siteUrl: testSite, contentApiKey: testKey, now });
+  let first: TestOperator | undefined;
+
+  function pagesFor(cookies: string): OperatorPages {
+    const jar = createCookieJar(cookies);
+    let token = '';
+    const note = (answer: Answer): Answer => {
+      jar.apply(answer.headers['set-cookie'] ?? []);
+      token = new RegExp(`name="${csrfField}" value="([^"]*)"`).exec(answer.text)?.[1] ?? token;
+      return answer;
+    };
+    return {
+      open: async (path) => note(await host.ask(path, { headers: { cookie: jar.header() } })),
+      async post(path, fields = {}, headers = {}) {
+        const body = new URLSearchParams({ [csrfField]: token });
+        for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
+        return note(
+          await host.ask(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: jar.header(), ...headers },
+            body: body.toString(),
+          }),
+        );
+      },
+    };
+  }
+
+  return {
+    backend,
+    host,
+    now,
+    wait: (minutes) => {
+      time += minutes * 60_000;
+    },
+    async enter() {
+      // Each code counts once.
+      time += 60_000;
+      first ??= await createOperator(backend, operatorEmail, now());
+      time += 60_000;
+      const visitor = await createLoggedIn(backend, { email: operatorEmail }, { at: now() });
+      const pages = pagesFor(visitor.cookieHeader());
+      await pages.open('/yllapito/tunnistus/');
+      const answer = await pages.post('/yllapito/tunnistus/avaa/', { code: codeAt(first.secret, now()) });
+      if (answer.status !== 303) throw new Error(`The operator is not let in: ${answer.text}`);
+      return { ...pages, operator: first };
+    },
+    logIn: async (email) => pagesFor((await createLoggedIn(backend, { email }, { at: now() })).cookieHeader()),
+    visit: () => pagesFor(''),
+    async close() {
+      await host.close();
+      await backend.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
