@@ -24,8 +24,9 @@ export const adminRecoveryCodes = v.object({ recovery_codes: v.array(v.string())
 export type AdminRecoveryCodes = v.InferOutput<typeof adminRecoveryCodes>;
 
 const pagination = v.object({ page: v.number(), num_pages: v.number(), count: v.number() });
-const meta = v.object({ pagination });
-const links = v.object({ prev: v.nullable(v.string()), next: v.nullable(v.string()) });
+/** Of a list. */
+export const adminMeta = v.object({ pagination });
+export const adminLinks = v.object({ prev: v.nullable(v.string()), next: v.nullable(v.string()) });
 
 /** `GET /admin/acts/`: what operators did, the latest first. */
 export const adminActs = v.object({
@@ -39,7 +40,7 @@ export const adminActs = v.object({
       details: v.record(v.string(), v.union([v.string(), v.number()])),
     }),
   ),
-  links,
-  meta,
+  links: adminLinks,
+  meta: adminMeta,
 });
 export type AdminActs = v.InferOutput<typeof adminActs>;

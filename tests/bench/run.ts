@@ -3,6 +3,7 @@
 import { readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { measureCaches } from './cache-simulation.ts';
 import { measureCapacity } from './capacity.ts';
+import { measureLeads } from './leads.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measurePressTimes } from './measure-presses.ts';
 import { measureMemory } from './memory.ts';
@@ -19,11 +20,12 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   starts: measureStarts,
   cache: measureCaches,
   capacity: measureCapacity,
+  leads: measureLeads,
 };
 
 const { words } = readCommandLine({
   name: 'npm run bench',
-  does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost, presses, memory, starts, what caches in front leave to do, and what each thing costs a site of several processes.',
+  does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost, presses, memory, starts, what caches in front leave to do, what each thing costs a site of several processes, and the lists of 100,000 leads.',
   words: { '[PART…]': `only these: ${Object.keys(parts).join(', ')}` },
   done: 'every promise is kept',
 });

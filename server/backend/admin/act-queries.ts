@@ -28,7 +28,7 @@ const operatorActs = [
   'mail-tested',
   'kept-leads-retried',
 ] as const;
-type OperatorActName = (typeof operatorActs)[number];
+export type OperatorActName = (typeof operatorActs)[number];
 
 export interface OperatorAct {
   at: Date;

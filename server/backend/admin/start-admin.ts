@@ -6,6 +6,8 @@ import { answerPrivately } from '../http/private-answer.ts';
 import { actRoutes } from './act-routes.ts';
 import type { AdminContext } from './admin-context.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { leadActRoutes } from './lead-act-routes.ts';
+import { leadListRoutes } from './lead-list-routes.ts';
 
 const nobody: RequestHandler = (_request, _response, next) => next(notFound());
 
@@ -14,6 +16,6 @@ export function adminRoutes(context: AdminContext): Router {
   const router = Router();
   if (context.adminEmails.size === 0) return router.use('/admin', nobody);
   router.use('/admin', requireApiKey(context.apiKey), answerPrivately);
-  for (const family of [entryRoutes, actRoutes]) router.use(family(context));
+  for (const family of [entryRoutes, leadListRoutes, leadActRoutes, actRoutes]) router.use(family(context));
   return router;
 }

@@ -44,11 +44,11 @@ export async function addLeadWords(store: Store, words: readonly Insertable<Lead
 export async function findLeadsWithoutWords(
   store: Store,
   atMost: number,
-): Promise<Pick<LeadRow, 'id' | 'created_at' | 'answers'>[]> {
+): Promise<Pick<LeadRow, 'id' | 'created_at' | 'form_id' | 'site' | 'answers'>[]> {
   return store
     .selectFrom('leads')
     .leftJoin('lead_words', 'lead_words.lead_id', 'leads.id')
-    .select(['leads.id', 'leads.created_at', 'leads.answers'])
+    .select(['leads.id', 'leads.created_at', 'leads.form_id', 'leads.site', 'leads.answers'])
     .where('lead_words.lead_id', 'is', null)
     .limit(atMost)
     .execute();

@@ -10,15 +10,19 @@ const mostCharacters = 2000;
 export const wordsOfLead = ({
   id: lead_id,
   created_at,
+  form_id,
+  site,
   answers,
-}: Pick<StoredLead, 'id' | 'created_at' | 'answers'>): LeadWordsTable => ({
+}: Pick<StoredLead, 'id' | 'created_at' | 'form_id' | 'site' | 'answers'>): LeadWordsTable => ({
   lead_id,
   created_at,
+  form_id,
+  site,
   words: comparable(answers.flatMap(wordsOfAnswer).join(' ')).slice(0, mostCharacters),
 });
 
 /** Words in the form in which they are compared: lower case, with single spaces. */
-const comparable = (text: string): string =>
+export const comparable = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()

@@ -7,7 +7,7 @@ import { campaignWords } from '../shared/campaign-words.ts';
 import { toCsv } from '../shared/csv.ts';
 import type { Store } from '../store/open-store.ts';
 import { richTextWords } from './lead-letter.ts';
-import { findLeadImages, findLeads, type LeadFilter } from './lead-queries.ts';
+import { findLeadImages, findLeads, type LeadFilter, type LeadImageRow, type LeadRow } from './lead-queries.ts';
 import type { LeadReceipt, StoredLead } from './lead-record.ts';
 import { readableValue } from './readable-value.ts';
 
@@ -18,13 +18,17 @@ export async function readLeads(store: Store, filter: LeadFilter): Promise<Store
     store,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ answers, campaign, ...row }) => ({
+  return withImages(rows, images);
+}
+
+/** Stored rows as leads. */
+export const withImages = (rows: readonly LeadRow[], images: ReadonlyMap<string, LeadImageRow[]>): StoredLead[] =>
+  rows.map(({ answers, campaign, ...row }) => ({
     ...row,
     answers: JSON.parse(answers) as LeadReceipt[],
     campaign: JSON.parse(campaign) as Record<string, string>,
     images: (images.get(row.id) ?? []).map(({ field_name: field, ...image }) => ({ ...image, field })),
   }));
-}
 
 /** One object per lead; images are file paths. */
 export function leadsJson(leads: readonly StoredLead[], folder: string): string {
@@ -40,7 +44,7 @@ export function leadsJson(leads: readonly StoredLead[], folder: string): string 
     consent: { version: lead.consent_version, text: lead.consent_text },
     fields: lead.answers.map((answer) => ({
       ...answer,
-      value: answer.type === 'image' ? filesOf(lead, answer.name, folder) : answer.value,
+      value: answer.type === 'image' ? filesOf(lead, answer.name, `${folder}/`) : answer.value,
     })),
   }));
   return `${JSON.stringify(objects, null, 2)}\n`;
@@ -48,31 +52,57 @@ export function leadsJson(leads: readonly StoredLead[], folder: string): string 
 
 /** One line per lead and one column per field; times are in Helsinki time. */
 export function leadsCsv(leads: readonly StoredLead[], folder: string): string {
+  const table = createLeadTable(folder);
+  table.note(leads);
+  return table.head() + table.lines(leads);
+}
+
+/** A table whose leads come some at a time: first all are noted, then all are written. */
+export interface LeadTable {
+  /** Takes the fields of leads as columns. */
+  note(leads: readonly StoredLead[]): void;
+  head(): string;
+  lines(leads: readonly StoredLead[]): string;
+}
+
+/** @param folder of the images, before the names of their files; empty for the names alone */
+export function createLeadTable(folder: string): LeadTable {
   const { columns } = texts;
-  const fields = fieldColumns(leads);
-  const head = [columns.id, columns.time, columns.form, columns.source, columns.site, columns.quarantine];
-  const lines = leads.map((lead) => [
-    lead.id,
-    sortableTime(lead.created_at),
-    lead.form_slug,
-    lead.source === 'popup' ? texts.fromPopup : texts.fromForm,
-    lead.site,
-    quarantineWords(lead),
-    lead.page_path,
-    lead.page_title,
-    campaignWords(lead.campaign),
-    richTextWords(lead.consent_text),
-    ...fields.map(({ name }) => cellOf(lead, name, folder)),
-  ]);
-  const heads = [
-    ...head,
-    columns.page,
-    columns.pageTitle,
-    columns.campaign,
-    columns.consent,
-    ...fields.map(({ heading }) => heading),
-  ];
-  return toCsv([heads, ...lines].map((line) => line.map(printable)));
+  const known = { labels: new Map<string, string>(), forms: new Set<number>() };
+  const write = (rows: readonly (readonly string[])[]) => toCsv(rows.map((row) => row.map(printable)));
+  const place = folder === '' ? '' : `${folder}/`;
+  return {
+    note(leads) {
+      for (const { form_id, answers } of leads) {
+        known.forms.add(form_id);
+        for (const { name, label } of answers) known.labels.set(name, label);
+      }
+    },
+    head: () =>
+      write([
+        [
+          ...[columns.id, columns.time, columns.form, columns.source, columns.site, columns.quarantine],
+          ...[columns.page, columns.pageTitle, columns.campaign, columns.consent],
+          ...fieldColumns(known).map(({ heading }) => heading),
+        ],
+      ]),
+    lines: (leads) =>
+      write(
+        leads.map((lead) => [
+          lead.id,
+          sortableTime(lead.created_at),
+          lead.form_slug,
+          lead.source === 'popup' ? texts.fromPopup : texts.fromForm,
+          lead.site,
+          quarantineWords(lead),
+          lead.page_path,
+          lead.page_title,
+          campaignWords(lead.campaign),
+          richTextWords(lead.consent_text),
+          ...fieldColumns(known).map(({ name }) => cellOf(lead, name, place)),
+        ]),
+      ),
+  };
 }
 
 function quarantineWords({ quarantine, released_at: released }: StoredLead): string {
@@ -84,9 +114,8 @@ function quarantineWords({ quarantine, released_at: released }: StoredLead): str
  * The fields of all leads by name, in the order of their first appearance. The fields of one form have their latest
  * labels as headings. Duplicate labels also get the field's name, and so do the fields of several forms.
  */
-function fieldColumns(leads: readonly StoredLead[]): { name: string; heading: string }[] {
-  const labels = new Map(leads.flatMap(({ answers }) => answers.map(({ name, label }) => [name, label] as const)));
-  const isOneForm = new Set(leads.map(({ form_id }) => form_id)).size === 1;
+function fieldColumns({ labels, forms }: { labels: ReadonlyMap<string, string>; forms: ReadonlySet<number> }) {
+  const isOneForm = forms.size === 1;
   const uses = Map.groupBy(labels.values(), (label) => label);
   return [...labels].map(([name, label]) => {
     if (!isOneForm) return { name, heading: name };
@@ -101,4 +130,4 @@ function cellOf(lead: StoredLead, name: string, folder: string): string {
 }
 
 const filesOf = ({ images }: StoredLead, fieldName: string, folder: string): string[] =>
-  images.filter(({ field }) => field === fieldName).map(({ file }) => `${folder}/${file}`);
+  images.filter(({ field }) => field === fieldName).map(({ file }) => folder + file);

@@ -1,7 +1,7 @@
 // Releases a lead from quarantine: its mails are sent as for any other lead.
 import { presentForm } from '../forms/present-form.ts';
 import { addMail } from '../mail/outbox-queries.ts';
-import { inTransaction } from '../store/open-store.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
 import { type LeadMailContext, writeLeadMails } from './lead-mails.ts';
 import { noteReleased } from './lead-queries.ts';
 import type { StoredLead } from './lead-record.ts';
@@ -13,8 +13,16 @@ export type Released =
   | { kind: 'before'; lead: StoredLead }
   | { kind: 'now'; lead: StoredLead; mails: number };
 
-/** Sends the mails of a lead once, however often and by however many callers it is requested. */
-export async function releaseLead(context: LeadMailContext, id: string, now: Date): Promise<Released> {
+/**
+ * Sends the mails of a lead once, however often and by however many callers it is requested.
+ * @param noteIt is called in the transaction of the release
+ */
+export async function releaseLead(
+  context: LeadMailContext,
+  id: string,
+  now: Date,
+  noteIt: (transaction: Store) => Promise<void> = async () => {},
+): Promise<Released> {
   const { store } = context;
   const [lead] = await readLeads(store, { id });
   if (!lead) return { kind: 'unknown' };
@@ -25,6 +33,7 @@ export async function releaseLead(context: LeadMailContext, id: string, now: Dat
   const isNew = await inTransaction(store, async (transaction) => {
     if (!(await noteReleased(transaction, id, now.toISOString()))) return false;
     for (const mail of mails) await addMail(transaction, mail, now);
+    await noteIt(transaction);
     return true;
   });
   if (isNew) return { kind: 'now', lead, mails: mails.length };

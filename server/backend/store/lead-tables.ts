@@ -39,7 +39,10 @@ export interface LeadsTable {
 /** The words of each lead, for operators who look for one; made from the lead, and deleted with it. */
 export interface LeadWordsTable {
   lead_id: string;
+  /** As those of the lead: a search with filters reads nothing else. */
   created_at: string;
+  form_id: number;
+  site: string;
   /** In lower case, separated by spaces. */
   words: string;
 }

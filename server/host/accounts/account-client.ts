@@ -7,7 +7,7 @@ import { sessionCookies } from '../../contract/cookies.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
 import { type AccountChanges, createAccountChanges } from '../content/account-changes.ts';
 import { type AccountQueries, createAccountQueries } from '../content/account-queries.ts';
-import type { SendAccountRequest } from '../content/account-response.ts';
+import type { AccountRequest, SendAccountRequest } from '../content/account-response.ts';
 import {
   type AdminChanges,
   type AdminQueries,
@@ -15,7 +15,7 @@ import {
   createAdminQueries,
 } from '../content/admin-calls.ts';
 import { apiCookiesOf } from '../content/api-cookies.ts';
-import type { VisitorCalls } from '../content/visitor-calls.ts';
+import type { VisitorCall, VisitorCalls, VisitorFile } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { forgetHint, hintsFor } from './cookie-hints.ts';
 
@@ -29,6 +29,8 @@ export interface AccountClient extends Omit<AccountQueries, 'status' | 'csrfToke
   changes(token: string): AccountChanges;
   /** What an operator sees. */
   admin: AdminQueries;
+  /** A file of any size, to be passed on as it comes. */
+  file(path: string, query?: URLSearchParams): Promise<VisitorFile>;
   /** @param token as for `changes` */
   adminChanges(token: string): AdminChanges;
 }
@@ -38,9 +40,9 @@ const isToken = /^[!-~]{1,200}$/;
 export function openAccountClient(calls: VisitorCalls, req: Request, res: Response): AccountClient {
   const jar = createCookieJar(apiCookiesOf(req.headers.cookie));
 
-  const send: SendAccountRequest = async ({ method, path, query, headers, body }) => {
+  const callOf = ({ method, path, query, headers, body }: AccountRequest): VisitorCall => {
     const isFields = body instanceof URLSearchParams;
-    const { status, bytes, setCookies, retryAfter } = await calls.make({
+    return {
       method,
       path,
       query,
@@ -53,7 +55,12 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
       },
       address: clientAddress(req.ip),
       ...(body && { body: isFields ? body.toString() : body }),
-    });
+    };
+  };
+
+  const send: SendAccountRequest = async (call) => {
+    const { method, path } = call;
+    const { status, bytes, setCookies, retryAfter } = await calls.make(callOf(call));
     jar.apply(setCookies);
     for (const line of [...setCookies, ...hintsFor({ method, path, status, setCookies })])
       res.append('set-cookie', line);
@@ -77,6 +84,7 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
     },
     token: csrfToken,
     changes: (token) => createAccountChanges(withToken(token)),
+    file: (path, query) => calls.open(callOf({ method: 'GET', path, ...(query && { query }) })),
     admin: createAdminQueries(send),
     adminChanges: (token) => createAdminChanges(withToken(token)),
   };

@@ -10,8 +10,24 @@ import {
   adminRecoveryCodes,
   adminStatus,
 } from '../../contract/admin.ts';
+import {
+  type AdminLead,
+  type AdminLeadSources,
+  type AdminLeads,
+  type AdminMailed,
+  type AdminQuarantineResult,
+  type AdminSummary,
+  adminLead,
+  adminLeadSources,
+  adminLeads,
+  adminMailed,
+  adminQuarantineResult,
+  adminSummary,
+} from '../../contract/admin-leads.ts';
 import { type AccountResponse, readResponse, type SendAccountRequest } from './account-response.ts';
 import { ContentApiError } from './load.ts';
+
+const leadPath = (id: string): string => `/admin/leads/${encodeURIComponent(id)}/`;
 
 /** Every method throws a {@link ContentApiError} without an answer; null is a 403 or 404: not for this caller, or not there. */
 export interface AdminQueries {
@@ -19,6 +35,11 @@ export interface AdminQueries {
   /** The enrolment that this session has started. */
   enrolment(): Promise<AdminEnrolment | null>;
   acts(page: number): Promise<AdminActs | null>;
+  summary(): Promise<AdminSummary | null>;
+  /** @param query the filters, and `page` */
+  leads(query: Record<string, string>): Promise<AdminLeads | null>;
+  leadSources(): Promise<AdminLeadSources | null>;
+  lead(id: string): Promise<AdminLead | null>;
 }
 
 export function createAdminQueries(send: SendAccountRequest): AdminQueries {
@@ -37,6 +58,10 @@ export function createAdminQueries(send: SendAccountRequest): AdminQueries {
     status: () => ask('/admin/status/', adminStatus),
     enrolment: () => ask('/admin/enrolment/', adminEnrolment),
     acts: (page) => ask('/admin/acts/', adminActs, { page: String(page) }),
+    summary: () => ask('/admin/summary/', adminSummary),
+    leads: (query) => ask('/admin/leads/', adminLeads, query),
+    leadSources: () => ask('/admin/leads/sources/', adminLeadSources),
+    lead: (id) => ask(leadPath(id), adminLead),
   };
 }
 
@@ -52,6 +77,13 @@ export interface AdminChanges {
   confirm(code: string, password: string): AdminAnswer;
   makeRecoveryCodes(code: string): AdminAnswer<AdminRecoveryCodes>;
   leave(): AdminAnswer;
+  /** @param note may be empty */
+  handleLead(id: string, note: string): AdminAnswer;
+  unhandleLead(id: string): AdminAnswer;
+  /** @param key names the filled-in form: the same one sends the mails once */
+  mailLead(id: string, key: string): AdminAnswer<AdminMailed>;
+  releaseLeads(ids: readonly string[]): AdminAnswer<AdminQuarantineResult>;
+  refuseLeads(ids: readonly string[]): AdminAnswer<AdminQuarantineResult>;
 }
 
 /** @param send adds the visitor's token */
@@ -64,5 +96,14 @@ export function createAdminChanges(send: SendAccountRequest): AdminChanges {
     confirm: (code, password) => post('/admin/confirm/', { code, ...(password && { password }) }, anything),
     makeRecoveryCodes: (code) => post('/admin/recovery-codes/', { code }, adminRecoveryCodes),
     leave: () => post('/admin/leave/', {}, anything),
+    handleLead: (id, note) => post(`${leadPath(id)}handled/`, { note }, anything),
+    unhandleLead: (id) => post(`${leadPath(id)}unhandled/`, {}, anything),
+    async mailLead(id, key) {
+      const path = `${leadPath(id)}mail/`;
+      const headers = { ...(key !== '' && { 'idempotency-key': key }), 'content-type': 'application/json' };
+      return readResponse(await send({ method: 'POST', path, headers }), adminMailed, path);
+    },
+    releaseLeads: (ids) => post('/admin/leads/release/', { ids: ids.join(',') }, adminQuarantineResult),
+    refuseLeads: (ids) => post('/admin/leads/refuse/', { ids: ids.join(',') }, adminQuarantineResult),
   };
 }

@@ -3,10 +3,12 @@
 import type { Refusal } from '../accounts/refusal.ts';
 import { actsPage, renewPath } from '../pages/admin/acts.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
+import { startPage } from '../pages/admin/start.ts';
 import { askedPage } from '../view/paging.ts';
 import type { OwnRoute } from './account-routes.ts';
 import type { AccountVisits } from './account-visits.ts';
 import { createAdminEntry, inWords, showCodes } from './admin-entry.ts';
+import { createAdminLeads } from './admin-leads.ts';
 import { type AdminVisits, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
@@ -16,8 +18,16 @@ export function createAdminPages(
   pages: Pick<PageRoutes, 'page' | 'sendMissing'>,
 ): OwnRoute[] {
   const visits = createAdminVisits(accountVisits, pages);
-  return [...createAdminEntry(visits), ...createActs(visits)];
+  return [createStart(visits), ...createAdminEntry(visits), ...createAdminLeads(visits), ...createActs(visits)];
 }
+
+const createStart = ({ page }: AdminVisits): OwnRoute => ({
+  path: adminPaths.start,
+  page: page(async ({ visit, show }) => {
+    const summary = await visit.client.admin.summary();
+    await show((state, context) => startPage(state, summary, context));
+  }),
+});
 
 function createActs({ page, form }: AdminVisits): OwnRoute[] {
   const showActs = async ({ visit, show }: OperatorVisitPage, refusal?: Refusal) => {

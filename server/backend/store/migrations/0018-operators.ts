@@ -54,6 +54,8 @@ async function createLeadWords(db: Kysely<unknown>): Promise<void> {
     .createTable('lead_words')
     .addColumn('lead_id', 'text', (column) => column.primaryKey().references('leads.id').onDelete('cascade'))
     .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('form_id', 'integer', (column) => column.notNull())
+    .addColumn('site', 'text', (column) => column.notNull())
     .addColumn('words', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('lead_words_by_time').on('lead_words').column('created_at').execute();

@@ -1,0 +1,133 @@
+// What operators do with leads (docs/content-api.md, section 9). Each act is noted in its transaction.
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { AdminMailed, AdminQuarantineResult } from '../../contract/admin-leads.ts';
+import { presentForm } from '../forms/present-form.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { callOnce, readKey } from '../http/idempotent-call.ts';
+import { readBody, readFields } from '../http/read-fields.ts';
+import { writeLeadMails } from '../leads/lead-mails.ts';
+import { readLeads } from '../leads/list-leads.ts';
+import { releaseLead } from '../leads/release-lead.ts';
+import { addMail } from '../mail/outbox-queries.ts';
+import { inTransaction } from '../store/open-store.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
+import { noteAct, type OperatorActName } from './act-queries.ts';
+import type { AdminContext } from './admin-context.ts';
+import { findLeadRows, noteRefused, setHandled } from './lead-list-queries.ts';
+import { type OperatorVisit, requireOperator } from './operator-visit.ts';
+
+const longestNote = 4000;
+const mostAtOnce = 100;
+
+/** `POST /admin/leads/release/`, `…/refuse/`, `…/{id}/handled/`, `…/{id}/unhandled/` and `…/{id}/mail/`. */
+export function leadActRoutes(context: AdminContext): Router {
+  const { store, now, onMailAdded } = context;
+  const router = Router();
+  const isOurs = requireCsrf(context);
+  type Act = (visit: OperatorVisit, request: Request, response: Response) => Promise<object>;
+  const on = (path: string, act: Act): void => {
+    const handle: RequestHandler = async (request, response) => {
+      const answer = await act(await requireOperator(request, context), request, response);
+      response.json(answer);
+    };
+    router.post(path, isOurs, readBody, handle);
+  };
+  const note = (
+    transaction: typeof store,
+    { user }: OperatorVisit,
+    act: OperatorActName,
+    subject: string,
+    details = {},
+  ) => noteAct(transaction, { at: now(), who: user.email, act, subject, details });
+
+  on('/admin/leads/release/', async (visit, request) => {
+    const result = { leads: 0, mails: 0 };
+    for (const id of idsOf(request)) {
+      const released = await releaseLead(context, id, now(), (transaction) =>
+        note(transaction, visit, 'lead-released', id),
+      );
+      if (released.kind !== 'now') continue;
+      result.leads += 1;
+      result.mails += released.mails;
+    }
+    onMailAdded();
+    return result satisfies AdminQuarantineResult;
+  });
+
+  on('/admin/leads/refuse/', async (visit, request) => {
+    let leads = 0;
+    for (const id of idsOf(request))
+      await inTransaction(store, async (transaction) => {
+        if (!(await noteRefused(transaction, id, now().toISOString()))) return;
+        leads += 1;
+        await note(transaction, visit, 'lead-refused', id);
+      });
+    return { leads, mails: 0 } satisfies AdminQuarantineResult;
+  });
+
+  on('/admin/leads/:id/handled/', async (visit, request) => {
+    const fields = readFields(request);
+    const isWritten =
+      typeof (request.body as Record<string, unknown> | undefined)?.note === 'string' && request.body.note !== '';
+    const words = isWritten ? fields.text('note', { most: longestNote }) : '';
+    fields.check();
+    const handled = { handled_at: now().toISOString(), handled_by: visit.user.email, note: words };
+    await change(visit, String(request.params.id), handled, 'lead-handled');
+    return { detail: 'Handled' };
+  });
+
+  on('/admin/leads/:id/unhandled/', async (visit, request) => {
+    const id = String(request.params.id);
+    const [row] = await findLeadRows(store, [id]);
+    await change(visit, id, { handled_at: null, handled_by: '', note: row?.note ?? '' }, 'lead-unhandled');
+    return { detail: 'Not handled' };
+  });
+
+  // Its mails go out once for a key, however often a form is sent.
+  router.post('/admin/leads/:id/mail/', isOurs, readBody, async (request: Request, response: Response) => {
+    const visit = await requireOperator(request, context);
+    const id = String(request.params.id);
+    const key = readKey(request.get('idempotency-key'));
+    const [lead] = await readLeads(store, { id });
+    if (!lead) throw notFound();
+    if (lead.quarantine !== '' && lead.released_at === null)
+      throw new ApiError(409, { detail: 'The lead is in quarantine.' });
+    const form = await presentForm(store, lead.form_id);
+    const mails = await writeLeadMails(context, form?.meta.customers ?? [], lead);
+    const call = key === null ? null : { scope: `admin-mail:${id}`, key, fingerprint: id };
+    const answer = await callOnce(context, call, async (keep) => {
+      const body = JSON.stringify({ mails: mails.length } satisfies AdminMailed);
+      await inTransaction(store, async (transaction) => {
+        for (const mail of mails) await addMail(transaction, mail, now());
+        await note(transaction, visit, 'lead-mailed', id, { mails: mails.length });
+        await keep(transaction, { status: 200, body });
+      });
+      return { status: 200, body };
+    });
+    onMailAdded();
+    response.status(answer.status).type('json').send(answer.body);
+  });
+
+  /** @throws {ApiError} 404 for an unknown lead */
+  async function change(
+    visit: OperatorVisit,
+    id: string,
+    handled: Parameters<typeof setHandled>[2],
+    act: OperatorActName,
+  ): Promise<void> {
+    await inTransaction(store, async (transaction) => {
+      if (!(await setHandled(transaction, id, handled))) throw notFound();
+      await note(transaction, visit, act, id);
+    });
+  }
+
+  return router;
+}
+
+/** The leads of a post. @throws {ApiError} 400 for none, and for more than a page has */
+function idsOf(request: Request): string[] {
+  const ids = readFields(request).list('ids');
+  if (ids.length === 0 || ids.length > mostAtOnce)
+    throw new ApiError(400, { ids: [`Choose 1 to ${mostAtOnce} leads.`] });
+  return ids;
+}

@@ -1,0 +1,152 @@
+// The leads that operators see: filtered, searched, whole, and as a table.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadClient, rightParts } from '../testing/lead-client.ts';
+import { createOperator, type TestOperator } from '../testing/operator.ts';
+import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+import { storeTestLead } from '../testing/stored-lead.ts';
+import { fileOf, plainImage } from '../testing/test-images.ts';
+
+const email = 'hoitaja@posti.example';
+const now = new Date('2026-05-10T09:00:00Z');
+let backend: TestBackend;
+let operator: TestOperator;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  backend = await startBackend({ now: () => now, adminEmails: [email] });
+  operator = await createOperator(backend, email, now);
+  const { store } = backend;
+  const at = (day: number) => `2026-05-0${day}T11:05:00.000Z`;
+  ids.katto = await storeTestLead(store, { message: 'Katto vuotaa. 100 % varma!' }, { created_at: at(1) });
+  ids.piha = await storeTestLead(
+    store,
+    { name: 'Äijälä Oy', email: 'info@aijala.example', phone: '040 123 4567', message: 'Piha' },
+    { created_at: at(2), site: 'koti', form_id: 2, form_heading: 'Pihasuunnitelma' },
+  );
+  ids.roska = await storeTestLead(
+    store,
+    { message: 'Osta nyt' },
+    { created_at: at(3), quarantine: 'trap', site: 'koti' },
+  );
+  ids.hoidettu = await storeTestLead(store, { message: 'Vanha asia' }, { created_at: at(4) });
+  await store
+    .updateTable('leads')
+    .set({ handled_at: at(5) })
+    .where('id', '=', ids.hoidettu ?? '')
+    .execute();
+});
+afterAll(() => backend.stop());
+
+/** The names of the leads that a list has, in its order. */
+async function list(query = ''): Promise<string[]> {
+  const { status, json } = await operator.ask(`/api/admin/leads/?${query}`);
+  expect(status).toBe(200);
+  const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id) ?? id;
+  return json.items.map(({ id }: { id: string }) => nameOf(id));
+}
+
+it('needs an operator', async () => {
+  for (const path of ['', 'sources/', 'export/', `${ids.katto}/`, `${ids.katto}/images/1/`])
+    expect((await backend.ask(`/api/admin/leads/${path}`)).status).toBe(403);
+  expect((await backend.ask('/api/admin/summary/')).status).toBe(403);
+});
+
+describe('a list', () => {
+  it('has all leads, the latest first, with sender and the beginning of the message', async () => {
+    expect(await list()).toEqual(['hoidettu', 'roska', 'piha', 'katto']);
+    const { json } = await operator.ask('/api/admin/leads/');
+    expect(json.items[2]).toEqual({
+      id: ids.piha,
+      created_at: '2026-05-02T11:05:00.000Z',
+      form: 'Pihasuunnitelma',
+      site: 'koti',
+      state: 'new',
+      quarantine: '',
+      handled_at: null,
+      sender: 'Äijälä Oy, info@aijala.example',
+      excerpt: 'Piha',
+    });
+    expect(json.meta).toEqual({ pagination: { page: 1, num_pages: 1, count: 4 }, is_cut: false });
+  });
+
+  it.each([
+    ['state=new', ['piha', 'katto']],
+    ['state=quarantined', ['roska']],
+    ['state=handled', ['hoidettu']],
+    ['state=refused', []],
+    ['site=koti', ['roska', 'piha']],
+    ['site=own', ['hoidettu', 'katto']],
+    ['form=2', ['piha']],
+    ['form=9', []],
+    ['since=2026-05-02T00:00:00Z&until=2026-05-03T12:00:00Z', ['roska', 'piha']],
+    ['q=VUOTAA', ['katto']],
+    ['q=äijä', ['piha']],
+    ['q=0401234567', ['piha']],
+    ['q=040+123', ['piha']],
+    ['q=maija%40posti.example+katto', ['katto']],
+    ['q=100+%25', ['katto']],
+    ['q=%25_', []],
+    ['q=%27+OR+1', []],
+    ['q=katto&state=handled', []],
+    ['q=maija&state=handled', ['hoidettu']],
+    ['q=a&site=koti&state=new&form=2&since=2026-05-01T00:00:00Z', ['piha']],
+  ])('with %s has %j', async (query, expected) => {
+    expect(await list(query)).toEqual(expected);
+  });
+
+  it.each(['state=outo', 'since=eilen', 'nosuch=1', 'q=a&q=b', 'page=0'])('refuses %s', async (query) => {
+    expect((await operator.ask(`/api/admin/leads/?${query}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('finds leads that an earlier release has written, once their words are there', async () => {
+    const old = await storeTestLead(backend.store, { message: 'Ikivanha' }, { created_at: '2026-05-01T08:00:00.000Z' });
+    await backend.store.deleteFrom('lead_words').where('lead_id', '=', old).execute();
+    expect(await list('q=ikivanha')).toEqual([]);
+    const next = await startBackend({ dataDir: backend.dataDir, now: () => now });
+    await expect.poll(() => list('q=ikivanha')).toEqual([old]);
+    await next.stop();
+    await backend.store.deleteFrom('leads').where('id', '=', old).execute();
+    expect(await list('q=ikivanha')).toEqual([]);
+  });
+});
+
+describe('with a form and a company', () => {
+  it('shows one lead whole, with its pictures, and notes that it was opened', async () => {
+    const client = await createLeadClient(backend);
+    await client.send({ ...rightParts, kuvat: fileOf(await plainImage('jpeg'), 'katto.jpg') });
+    const { json: listed } = await operator.ask('/api/admin/leads/');
+    const { id } = listed.items[0];
+    const { json } = await operator.ask(`/api/admin/leads/${id}/`);
+    expect(json.fields.find(({ label }: { label: string }) => label === 'Sähköposti').value).toContain('@');
+    const [{ number, width }] = json.fields.find(({ type }: { type: string }) => type === 'image').images;
+    expect([number, width]).toEqual([1, expect.any(Number)]);
+    const picture = await operator.ask(`/api/admin/leads/${id}/images/1/`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    for (const path of ['2', '0', 'x'])
+      expect((await operator.ask(`/api/admin/leads/${id}/images/${path}/`)).status).toBe(404);
+    expect((await operator.ask('/api/admin/acts/')).json.items[0]).toMatchObject({ act: 'lead-opened', subject: id });
+    const { json: sources } = await operator.ask('/api/admin/leads/sources/');
+    expect(sources.sites).toEqual(['koti']);
+    expect(sources.companies[0]).toEqual({ id: expect.any(Number), title: 'Multa Oy' });
+    expect((await list(`company=${sources.companies[0].id}`)).includes(id)).toBe(true);
+    expect(await list('company=999')).toEqual([]);
+    await backend.store.deleteFrom('leads').where('id', '=', id).execute();
+  });
+});
+
+it('counts what waits', async () => {
+  expect((await operator.ask('/api/admin/summary/')).json).toMatchObject({ leads: { new: 2, quarantined: 1 } });
+});
+
+it('writes what is filtered as a table, of any length, in which no cell is a formula', async () => {
+  await storeTestLead(backend.store, { name: '=1+1', message: 'Taulukko' }, { created_at: '2026-05-06T11:05:00.000Z' });
+  for (let n = 0; n < 450; n++)
+    await storeTestLead(backend.store, { message: `Taulukko ${n}` }, { created_at: '2026-05-06T10:00:00.000Z' });
+  const { text, headers } = await operator.ask('/api/admin/leads/export/?q=taulukko');
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const lines = text.split('\r\n');
+  expect(lines).toHaveLength(453);
+  expect(lines[0]).toMatch(/^\uFEFF?Tunniste,Aika,.*,Nimi,Sähköposti,Puhelin,Viesti,Suostumus$/);
+  expect(lines[1]).toContain(",'=1+1,");
+  expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(451);
+  expect((await operator.ask('/api/admin/acts/')).json.items[0].act).toBe('leads-exported');
+});

@@ -1,0 +1,146 @@
+// What operators read of leads (docs/content-api.md, section 9).
+import { pipeline } from 'node:stream/promises';
+import { type Request, Router } from 'express';
+import type { AdminLead, AdminLeadSources, AdminLeads, AdminSummary } from '../../contract/admin-leads.ts';
+import { steadyNow } from '../../shared/clocks.ts';
+import { notFound } from '../http/api-error.ts';
+import { listAnswer, readPaging } from '../http/paging.ts';
+import { badRequest, readPathId, readQuery } from '../http/query.ts';
+import { findLeadImages } from '../leads/lead-queries.ts';
+import { comparable } from '../leads/lead-words.ts';
+import { readOutbox } from '../mail/outbox-queries.ts';
+import { noteAct } from './act-queries.ts';
+import type { AdminContext } from './admin-context.ts';
+import { findFormsOf, findLeadCompanies } from './company-queries.ts';
+import { writeLeadTable } from './lead-export.ts';
+import {
+  countInState,
+  findLeadRows,
+  findLeadSources,
+  findListed,
+  type LeadStage,
+  type ListedLeads,
+  leadStates,
+} from './lead-list-queries.ts';
+import { requireOperator } from './operator-visit.ts';
+import { presentLead, presentListedLead } from './present-lead.ts';
+
+const pageSize = 25;
+/** Counting goes no further: who has more must filter anyway. */
+const mostCounted = 1000;
+const mostWords = 8;
+const sourcesHoldMs = 60_000;
+
+const filters = ['form', 'company', 'site', 'state', 'since', 'until', 'q'] as const;
+
+/** `GET /admin/summary/` and `GET /admin/leads/…`. */
+export function leadListRoutes(context: AdminContext): Router {
+  const { store, images, now } = context;
+  const router = Router();
+
+  router.get('/admin/summary/', async (request, response) => {
+    await requireOperator(request, context);
+    const count = (state: LeadStage) => countInState(store, state, mostCounted + 1);
+    const { waiting, givenUp } = await readOutbox(store, now());
+    response.json({
+      at_most: mostCounted,
+      leads: { new: await count('new'), quarantined: await count('quarantined') },
+      mails: { waiting, given_up: givenUp },
+    } satisfies AdminSummary);
+  });
+
+  router.get('/admin/leads/sources/', async (request, response) => {
+    await requireOperator(request, context);
+    response.json(await readSources());
+  });
+
+  router.get('/admin/leads/export/', async (request, response) => {
+    const { user } = await requireOperator(request, context);
+    const list = await readList(request, filters);
+    await noteAct(store, { at: now(), who: user.email, act: 'leads-exported' });
+    response.type('text/csv');
+    await pipeline(writeLeadTable(context, list), response).catch(() => {});
+  });
+
+  router.get('/admin/leads/', async (request, response) => {
+    await requireOperator(request, context);
+    const list = await readList(request, [...filters, 'page']);
+    const paging = readPaging(
+      { ...(typeof request.query.page === 'string' && { page: request.query.page }) },
+      pageSize,
+    );
+    const found = await findListed(store, list, mostCounted + 1);
+    const counted = found.slice(0, mostCounted);
+    const ids = counted.slice(paging.offset, paging.offset + paging.limit).map(({ id }) => id);
+    const items = (await findLeadRows(store, ids)).map(presentListedLead);
+    const answer = listAnswer(request, paging, counted.length, items);
+    const meta = { ...answer.meta, is_cut: found.length > mostCounted };
+    response.json({ ...answer, meta } satisfies AdminLeads);
+  });
+
+  router.get('/admin/leads/:id/', async (request, response) => {
+    const { user } = await requireOperator(request, context);
+    const [row] = await findLeadRows(store, [request.params.id]);
+    if (!row) throw notFound();
+    const files = (await findLeadImages(store, [row.id])).get(row.id) ?? [];
+    await noteAct(store, { at: now(), who: user.email, act: 'lead-opened', subject: row.id });
+    response.json(presentLead(row, files) satisfies AdminLead);
+  });
+
+  router.get('/admin/leads/:id/images/:number/', async (request, response) => {
+    await requireOperator(request, context);
+    const files = (await findLeadImages(store, [request.params.id])).get(request.params.id) ?? [];
+    const found = files[(readPathId(request.params.number) ?? 0) - 1];
+    const body = found && (await images.range(found.file));
+    if (!body) throw notFound();
+    response.type(found.type).set('Content-Length', String(found.bytes));
+    await pipeline(body, response).catch(() => {});
+  });
+
+  let sources: { since: number; read: Promise<AdminLeadSources> } | undefined;
+  /** Reads whole indexes, so every list of a minute uses the same. */
+  function readSources(): Promise<AdminLeadSources> {
+    if (sources && steadyNow() - sources.since < sourcesHoldMs) return sources.read;
+    const read = Promise.all([findLeadSources(store), findLeadCompanies(store)]).then(([of, companies]) => ({
+      ...of,
+      companies,
+    }));
+    sources = { since: steadyNow(), read };
+    read.catch(() => {
+      sources = undefined;
+    });
+    return read;
+  }
+
+  /** @throws {ApiError} 400 for a parameter that is not known, or has no such value */
+  async function readList(request: Request, names: readonly string[]): Promise<ListedLeads> {
+    const {
+      form,
+      company,
+      site,
+      state,
+      since,
+      until,
+      q = '',
+    } = readQuery(request, names) as Record<string, string | undefined>;
+    if (state !== undefined && !(leadStates as readonly string[]).includes(state)) throw badRequest('unknown state');
+    const words = comparable(q).split(' ').filter(Boolean).slice(0, mostWords);
+    const forms = company !== undefined ? await findFormsOf(store, readPathId(company) ?? 0) : undefined;
+    return {
+      words,
+      ...(state !== undefined && { state: state as LeadStage }),
+      ...(forms && { forms }),
+      ...(form !== undefined && { forms: [readPathId(form) ?? 0] }),
+      ...(site !== undefined && { site: site === 'own' ? '' : site }),
+      ...(since !== undefined && { since: readInstant(since) }),
+      ...(until !== undefined && { until: readInstant(until) }),
+    };
+  }
+
+  return router;
+}
+
+function readInstant(value: string): string {
+  if (Number.isNaN(Date.parse(value))) throw badRequest('since and until are instants');
+  return new Date(value).toISOString();
+}

@@ -1,0 +1,56 @@
+// Leads for tests, as rows.
+import { randomUUID } from 'node:crypto';
+import { addLead, addLeadWords } from '../leads/lead-queries.ts';
+import type { LeadReceipt, StoredLead } from '../leads/lead-record.ts';
+import { wordsOfLead } from '../leads/lead-words.ts';
+import type { Store } from '../store/open-store.ts';
+
+/** The fields of a form. */
+export interface TestSender {
+  name?: string;
+  email?: string;
+  phone?: string;
+  message?: string;
+}
+
+/** Stores a lead of the demo's kind; `fields` change its row. @returns its id */
+export async function storeTestLead(
+  store: Store,
+  sender: TestSender,
+  fields: Partial<Omit<StoredLead, 'answers' | 'campaign' | 'images'>> = {},
+): Promise<string> {
+  const { name = 'Maija Mallikas', email = 'maija@posti.example', phone = '', message = '' } = sender;
+  const answer = (name: string, label: string, type: LeadReceipt['type'], value: string) => ({
+    name,
+    label,
+    type,
+    value,
+  });
+  const answers: LeadReceipt[] = [
+    answer('nimi', 'Nimi', 'singleline', name),
+    answer('sahkoposti', 'Sähköposti', 'email', email),
+    answer('puhelin', 'Puhelin', 'singleline', phone),
+    answer('viesti', 'Viesti', 'multiline', message),
+    answer('suostumus', 'Suostumus', 'checkbox', 'true'),
+  ];
+  const row = {
+    id: randomUUID(),
+    form_id: 1,
+    form_slug: 'tarjous',
+    form_heading: 'Pyydä tarjous',
+    created_at: '2026-05-09T11:05:00.000Z',
+    source: 'form' as const,
+    site: '',
+    quarantine: '',
+    released_at: null,
+    page_id: null,
+    page_path: '/puutarha/',
+    page_title: 'Puutarha',
+    consent_version: 'v1',
+    consent_text: '<p>Hyväksyn.</p>',
+    ...fields,
+  };
+  await addLead(store, { ...row, campaign: '{"utm_source":"uutiskirje"}', answers: JSON.stringify(answers) }, []);
+  await addLeadWords(store, [wordsOfLead({ ...row, answers })]);
+  return row.id;
+}

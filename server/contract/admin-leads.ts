@@ -1,0 +1,78 @@
+// The answers to an operator's calls about leads (docs/content-api.md, section 9).
+import * as v from 'valibot';
+import { adminLinks, adminMeta } from './admin.ts';
+
+const state = v.picklist(['new', 'handled', 'quarantined', 'refused']);
+
+const listed = {
+  id: v.string(),
+  created_at: v.string(),
+  /** The heading of its form. */
+  form: v.string(),
+  /** Id of the partner's site; empty for the site itself. */
+  site: v.string(),
+  state,
+  /** The reason of its quarantine; empty for none. */
+  quarantine: v.string(),
+  handled_at: v.nullable(v.string()),
+  /** Name and address, as far as the form asks for them. */
+  sender: v.string(),
+  /** The beginning of the message. */
+  excerpt: v.string(),
+};
+const listedLead = v.object(listed);
+export type AdminListedLead = v.InferOutput<typeof listedLead>;
+
+/** `GET /admin/leads/`. */
+export const adminLeads = v.object({
+  items: v.array(listedLead),
+  links: adminLinks,
+  meta: v.object({
+    ...adminMeta.entries,
+    /** Whether there are more than the list counts. */
+    is_cut: v.boolean(),
+  }),
+});
+export type AdminLeads = v.InferOutput<typeof adminLeads>;
+
+/** `GET /admin/leads/sources/`: what a list can be filtered by. */
+export const adminLeadSources = v.object({
+  forms: v.array(v.object({ id: v.number(), title: v.string() })),
+  companies: v.array(v.object({ id: v.number(), title: v.string() })),
+  sites: v.array(v.string()),
+});
+export type AdminLeadSources = v.InferOutput<typeof adminLeadSources>;
+
+const image = v.object({ number: v.number(), width: v.number(), height: v.number(), bytes: v.number() });
+
+/** `GET /admin/leads/{id}/`. */
+export const adminLead = v.object({
+  ...listed,
+  source: v.picklist(['form', 'popup']),
+  page: v.object({ id: v.nullable(v.number()), path: v.string(), title: v.string() }),
+  campaign: v.record(v.string(), v.string()),
+  /** Rich text, as shown to the visitor. */
+  consent: v.object({ version: v.string(), text: v.string() }),
+  released_at: v.nullable(v.string()),
+  refused_at: v.nullable(v.string()),
+  handled_by: v.string(),
+  note: v.string(),
+  fields: v.array(v.object({ label: v.string(), type: v.string(), value: v.string(), images: v.array(image) })),
+});
+export type AdminLead = v.InferOutput<typeof adminLead>;
+
+/** `POST /admin/leads/release/` and `POST /admin/leads/refuse/`. */
+export const adminQuarantineResult = v.object({ leads: v.number(), mails: v.number() });
+export type AdminQuarantineResult = v.InferOutput<typeof adminQuarantineResult>;
+
+/** `POST /admin/leads/{id}/mail/`. */
+export const adminMailed = v.object({ mails: v.number() });
+export type AdminMailed = v.InferOutput<typeof adminMailed>;
+
+/** `GET /admin/summary/`: each number is at most one more than `at_most`. */
+export const adminSummary = v.object({
+  at_most: v.number(),
+  leads: v.object({ new: v.number(), quarantined: v.number() }),
+  mails: v.object({ waiting: v.number(), given_up: v.number() }),
+});
+export type AdminSummary = v.InferOutput<typeof adminSummary>;

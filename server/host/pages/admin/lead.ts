@@ -1,0 +1,110 @@
+// One lead for operators: what was sent, where it came from, and what became of it.
+import { isEmail } from '../../../../rules/email.ts';
+import { adminLeads as texts } from '../../../../texts/fi/admin-leads.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { AdminLead } from '../../../contract/admin-leads.ts';
+import { formatDateTime } from '../../../shared/helsinki-time.ts';
+import type { SafeHtml } from '../../security/rich-text.ts';
+import type { PageContext } from '../page-context.ts';
+import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { leadPath, reasonInWords } from './leads.ts';
+
+/** The acts of a lead's page: their addresses below it. */
+export const leadActs = {
+  handle: 'kasitelty/',
+  unhandle: 'odottamaan/',
+  mail: 'posti/',
+  release: 'vapauta/',
+  refuse: 'hylkaa/',
+} as const;
+
+interface AnswerView {
+  label: string;
+  value: string;
+  images: { url: string; width: number; height: number; title: string }[];
+}
+
+interface LeadModel extends AdminModel {
+  lead: AdminLead;
+  time: string;
+  stateName: string;
+  reason: string;
+  fields: AnswerView[];
+  source: string;
+  site: string;
+  /** Its address is empty for a page that is no address. */
+  from: { url: string; title: string };
+  campaign: string[];
+  /** Empty for a form without one. */
+  consentHtml: SafeHtml | '';
+  replyTo: string;
+  history: string[];
+  note: string;
+  noteError: string;
+  isHeld: boolean;
+  isHandled: boolean;
+  acts: Record<keyof typeof leadActs, string>;
+  backPath: string;
+  /** Of the form that sends the mails again: the same form sends them once. */
+  mailKey: string;
+}
+
+/** @param note as typed, when it could not be stored */
+export function leadPage(
+  state: AdminState,
+  { lead, mailKey, note = lead.note }: { lead: AdminLead; mailKey: string; note?: string | undefined },
+  context: PageContext,
+): LeadModel {
+  const path = leadPath(lead.id);
+  const acts = Object.fromEntries(Object.entries(leadActs).map(([name, end]) => [name, path + end]));
+  return {
+    ...adminPage('leads', state, context, lead.sender || texts.unnamed),
+    template: 'pages/admin/lead.njk',
+    lead,
+    time: formatDateTime(lead.created_at),
+    stateName: texts.states[lead.state],
+    reason: lead.state === 'quarantined' || lead.state === 'refused' ? reasonInWords(lead.quarantine) : '',
+    fields: lead.fields.map(({ label, value, images }) => ({
+      label,
+      value,
+      images: images.map(({ number, width, height, bytes }) => ({
+        url: `${path}kuvat/${number}/`,
+        width,
+        height,
+        title: fill(texts.picture, { n: number, leveys: width, korkeus: height, koko: inKilobytes(bytes) }),
+      })),
+    })),
+    source: lead.source === 'popup' ? texts.fromPopup : texts.fromForm,
+    site: lead.site,
+    from: { url: addressOf(lead, context), title: lead.page.title || lead.page.path },
+    campaign: Object.entries(lead.campaign).map(([name, value]) => `${name}: ${value}`),
+    consentHtml: lead.consent.text && context.richText(lead.consent.text),
+    replyTo: lead.fields.find(({ type, value }) => type === 'email' && isEmail(value))?.value ?? '',
+    history: historyOf(lead),
+    note,
+    noteError: state.refusal.errors.note ? texts.longNote : '',
+    isHeld: lead.state === 'quarantined',
+    isHandled: lead.state === 'handled',
+    acts: acts as LeadModel['acts'],
+    backPath: lead.state === 'new' ? adminPaths.leads : `${adminPaths.leads}?luettelo=${lead.state}`,
+    mailKey,
+  };
+}
+
+/** A partner may name any page: only an address of the web becomes a link. */
+function addressOf({ page, site }: AdminLead, { siteUrl }: PageContext): string {
+  const base = site === '' ? siteUrl : undefined;
+  if (!URL.canParse(page.path, base)) return '';
+  const { protocol, href } = new URL(page.path, base);
+  return /^https?:$/.test(protocol) ? href : '';
+}
+
+function historyOf({ handled_at, handled_by, released_at, refused_at }: AdminLead): string[] {
+  return [
+    ...(released_at ? [fill(texts.releasedAt, { aika: formatDateTime(released_at) })] : []),
+    ...(refused_at ? [fill(texts.refusedAt, { aika: formatDateTime(refused_at) })] : []),
+    ...(handled_at ? [fill(texts.handledBy, { kuka: handled_by, aika: formatDateTime(handled_at) })] : []),
+  ];
+}
+
+const inKilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('fi')} kt`;

@@ -1,0 +1,152 @@
+// The operator's list of leads.
+import { adminLeads as texts } from '../../../../texts/fi/admin-leads.ts';
+import { fill, plural } from '../../../../texts/fill.ts';
+import type { AdminLeadSources, AdminLeads, AdminListedLead, AdminSummary } from '../../../contract/admin-leads.ts';
+import { formatDateTime } from '../../../shared/helsinki-time.ts';
+import { buildPaging, type Paging } from '../../view/paging.ts';
+import type { PageContext } from '../page-context.ts';
+import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { filterQuery, isFiltered, isWrongDate, type LeadFilters, type LeadListName } from './lead-filters.ts';
+
+/** Where chosen leads are released or refused, and where a list becomes a table. */
+export const chosenLeadsPath = `${adminPaths.leads}valitut/`;
+export const exportPath = `${adminPaths.leads}vienti/`;
+
+export const leadPath = (id: string): string => `${adminPaths.leads}${encodeURIComponent(id)}/`;
+
+/** What the list is made of. */
+export interface LeadListState {
+  filters: LeadFilters;
+  leads: AdminLeads;
+  /** Null when loading failed: then nothing can be chosen. */
+  sources: AdminLeadSources | null;
+  summary: AdminSummary | null;
+}
+
+interface Choice {
+  value: string;
+  title: string;
+  isChosen: boolean;
+}
+
+interface ListedLeadView {
+  id: string;
+  url: string;
+  at: string;
+  time: string;
+  sender: string;
+  form: string;
+  /** `kumppanisivustolta koti`, or empty. */
+  site: string;
+  excerpt: string;
+  state: AdminListedLead['state'];
+  stateName: string;
+  reason: string;
+  choose: string;
+}
+
+interface LeadListModel extends AdminModel {
+  lists: { url: string; title: string; count: string; isCurrent: boolean }[];
+  filters: LeadFilters;
+  /** The filters as hidden fields of other forms. */
+  kept: { name: string; value: string }[];
+  isFiltered: boolean;
+  clearPath: string;
+  choices: { forms: Choice[]; companies: Choice[]; sites: Choice[] };
+  errors: { since: string; until: string };
+  leads: ListedLeadView[];
+  found: string;
+  isCut: boolean;
+  empty: string;
+  /** Whether leads can be chosen, to be released or refused. */
+  isQuarantine: boolean;
+  allIds: string;
+  paging: Paging | null;
+  paths: { list: string; chosen: string; export: string };
+}
+
+const names: LeadListName[] = ['new', 'quarantined', 'handled', 'refused', 'all'];
+
+export function leadListPage(state: AdminState, list: LeadListState, context: PageContext): LeadListModel {
+  const { filters, leads, sources, summary } = list;
+  const query = filterQuery(filters);
+  const address = (of: URLSearchParams) => adminPaths.leads + (of.size > 0 ? `?${of}` : '');
+  const { count } = leads.meta.pagination;
+  return {
+    ...adminPage('leads', state, context),
+    lists: names.map((name) => ({
+      url: address(filterQuery({ ...filters, list: name })),
+      title: texts.lists[name],
+      count: countOf(name, summary),
+      isCurrent: name === filters.list,
+    })),
+    filters,
+    kept: [...query].map(([name, value]) => ({ name, value })),
+    isFiltered: isFiltered(filters),
+    clearPath: address(filterQuery({ list: filters.list, ...noFilters })),
+    choices: choicesOf(filters, sources),
+    errors: {
+      since: isWrongDate(filters.since) ? texts.wrongDate : '',
+      until: isWrongDate(filters.until) ? texts.wrongDate : '',
+    },
+    leads: leads.items.map(listedView),
+    found: leads.meta.is_cut ? fill(texts.cut, { n: count }) : plural(texts.count, count),
+    isCut: leads.meta.is_cut,
+    empty: isFiltered(filters) ? texts.nothing.filtered : texts.nothing[filters.list],
+    isQuarantine: filters.list === 'quarantined',
+    allIds: leads.items.map(({ id }) => id).join(','),
+    paging: buildPaging(leads, address(query)),
+    paths: { list: adminPaths.leads, chosen: chosenLeadsPath, export: exportPath },
+  };
+}
+
+const noFilters = { search: '', form: '', company: '', site: '', since: '', until: '' };
+
+function countOf(name: LeadListName, summary: AdminSummary | null): string {
+  if (!summary || (name !== 'new' && name !== 'quarantined')) return '';
+  const count = summary.leads[name];
+  return count > summary.at_most ? `${summary.at_most}+` : String(count);
+}
+
+function choicesOf({ form, company, site }: LeadFilters, sources: AdminLeadSources | null) {
+  const choice = (value: string, title: string, chosen: string): Choice => ({
+    value,
+    title,
+    isChosen: value === chosen,
+  });
+  const numbered = (all: readonly { id: number; title: string }[] = [], chosen: string) =>
+    all.map(({ id, title }) => choice(String(id), title, chosen));
+  return {
+    forms: [choice('', texts.allForms, form), ...numbered(sources?.forms, form)],
+    companies: [choice('', texts.allCompanies, company), ...numbered(sources?.companies, company)],
+    sites: [
+      choice('', texts.allSites, site),
+      choice('oma', texts.ownSite, site),
+      ...(sources?.sites ?? []).map((id) => choice(id, id, site)),
+    ],
+  };
+}
+
+function listedView(lead: AdminListedLead): ListedLeadView {
+  const { id, created_at: at, form, site, excerpt, state, quarantine } = lead;
+  const sender = lead.sender || texts.unnamed;
+  const time = formatDateTime(at);
+  return {
+    id,
+    url: leadPath(id),
+    at,
+    time,
+    sender,
+    form,
+    site: site && fill(texts.fromSite, { sivusto: site }),
+    excerpt,
+    state,
+    stateName: texts.states[state],
+    reason: reasonInWords(quarantine),
+    choose: fill(texts.choose, { kuka: sender, aika: time }),
+  };
+}
+
+/** Why a lead is in quarantine; empty for none. A newer backend may have other reasons. */
+export const reasonInWords = (quarantine: string): string =>
+  quarantine && (texts.reasons[quarantine] ?? fill(texts.otherReason, { syy: quarantine }));

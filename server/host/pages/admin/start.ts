@@ -1,0 +1,46 @@
+// The operator's first page: what waits, and where everything is.
+import { admin } from '../../../../texts/fi/admin.ts';
+import { plural } from '../../../../texts/fill.ts';
+import type { AdminSummary } from '../../../contract/admin-leads.ts';
+import type { PageContext } from '../page-context.ts';
+import { type AdminModel, type AdminPart, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+
+const texts = admin.start;
+
+interface Tile {
+  url: string;
+  number: string;
+  words: string;
+  /** Whether somebody should look. */
+  needsWork: boolean;
+}
+
+interface StartModel extends AdminModel {
+  tiles: Tile[];
+  parts: { url: string; title: string; words: string }[];
+}
+
+/** @param summary null when loading failed */
+export function startPage(state: AdminState, summary: AdminSummary | null, context: PageContext): StartModel {
+  const tile = (url: string, count: number, forms: { one: string; other: string }): Tile => ({
+    url,
+    number: summary && count > summary.at_most ? `${summary.at_most}+` : String(count),
+    words: plural(forms, count),
+    needsWork: count > 0,
+  });
+  return {
+    ...adminPage('start', state, context),
+    tiles: summary
+      ? [
+          tile(adminPaths.leads, summary.leads.new, texts.newLeads),
+          tile(`${adminPaths.leads}?luettelo=quarantined`, summary.leads.quarantined, texts.quarantined),
+          tile(adminPaths.mails, summary.mails.given_up, texts.givenUp),
+        ]
+      : [],
+    parts: (Object.keys(texts.about) as (keyof typeof texts.about)[]).map((part: Exclude<AdminPart, 'start'>) => ({
+      url: adminPaths[part],
+      title: admin.parts[part],
+      words: texts.about[part],
+    })),
+  };
+}

@@ -1,0 +1,128 @@
+// The operator's pages of leads: their list, one of them, and what can be done with both.
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { admin } from '../../../texts/fi/admin.ts';
+import { adminLeads as texts } from '../../../texts/fi/admin-leads.ts';
+import { dayOf } from '../../shared/helsinki-time.ts';
+import { type Refusal, refused } from '../accounts/refusal.ts';
+import type { AccountResponse } from '../content/account-response.ts';
+import type { AdminChanges } from '../content/admin-calls.ts';
+import { adminPaths } from '../pages/admin/admin-page.ts';
+import { leadActs, leadPage } from '../pages/admin/lead.ts';
+import { apiQuery, filterQuery, readLeadFilters } from '../pages/admin/lead-filters.ts';
+import { chosenLeadsPath, exportPath, leadListPage, leadPath } from '../pages/admin/leads.ts';
+import { adminHeaders, commonHeaders } from '../security/headers.ts';
+import { askedPage } from '../view/paging.ts';
+import type { OwnRoute } from './account-routes.ts';
+import { type AdminVisits, type OperatorVisitPage, withDone } from './admin-visits.ts';
+
+const leadRoute = `${adminPaths.leads}:id/`;
+
+export function createAdminLeads({ page, form, sendOther }: AdminVisits): OwnRoute[] {
+  const act = (
+    end: string,
+    done: string,
+    change: (operator: AdminChanges, id: string, visit: OperatorVisitPage['visit']) => Promise<AccountResponse>,
+  ): OwnRoute => ({
+    path: leadRoute + end,
+    form: form(async (operator) => {
+      const { visit } = operator;
+      const id = idOf(operator);
+      const { refusal } = await visit.change((_account, calls) => change(calls, id, visit), admin.failed);
+      if (!refusal) return visit.go(withDone(leadPath(id), done));
+      await showLead(operator, refusal);
+    }),
+  });
+
+  async function showLead(operator: OperatorVisitPage, refusal?: Refusal): Promise<void> {
+    const { visit, show } = operator;
+    const lead = await visit.client.admin.lead(idOf(operator));
+    if (!lead) return sendOther(visit);
+    const note = visit.req.method === 'POST' ? (visit.fields.get('note') ?? undefined) : undefined;
+    const mailKey = randomUUID();
+    await show((state, context) => leadPage(state, { lead, mailKey, note }, context), refusal);
+  }
+
+  return [
+    { path: adminPaths.leads, page: page((operator) => showList(operator), texts.done) },
+    { path: chosenLeadsPath, form: form(changeChosen) },
+    { path: exportPath, form: form(sendTable) },
+    { path: leadRoute, page: page((operator) => showLead(operator), texts.done) },
+    { path: `${leadRoute}kuvat/:number/`, page: page((operator) => sendPicture(operator, sendOther)) },
+    act(leadActs.handle, 'kasitelty', (calls, id, { fields }) => calls.handleLead(id, fields.get('note') ?? '')),
+    act(leadActs.unhandle, 'palautettu', (calls, id) => calls.unhandleLead(id)),
+    act(leadActs.mail, 'lahetetty', (calls, id, { fields }) => calls.mailLead(id, fields.get('key') ?? '')),
+    act(leadActs.release, 'vapautettu', (calls, id) => calls.releaseLeads([id])),
+    act(leadActs.refuse, 'hylatty', (calls, id) => calls.refuseLeads([id])),
+  ];
+}
+
+const idOf = ({ visit }: OperatorVisitPage): string => String(visit.req.params.id).slice(0, 40);
+
+async function showList({ visit, show }: OperatorVisitPage, refusal?: Refusal): Promise<void> {
+  const { admin: calls } = visit.client;
+  const filters = readLeadFilters(visit.fields);
+  const asked = Math.max(1, askedPage(visit.fields.get('page')));
+  const list = (number: number) => calls.leads({ ...apiQuery(filters), page: String(number) });
+  const [found, sources, summary] = await Promise.all([list(asked), calls.leadSources(), calls.summary()]);
+  // The list may have become shorter since its link was made.
+  const leads = found ?? (await list(1));
+  if (!leads) throw new Error('The list of leads has no first page');
+  await show((state, context) => leadListPage(state, { filters, leads, sources, summary }, context), refusal);
+}
+
+/** Releases or refuses the leads whose boxes are ticked, or all of the page. */
+async function changeChosen(operator: OperatorVisitPage): Promise<void> {
+  const { visit } = operator;
+  const { fields } = visit;
+  const deed = fields.get('teko') ?? '';
+  const ids = deed.endsWith('kaikki') ? (fields.get('kaikki') ?? '').split(',') : fields.getAll('ids');
+  const chosen = ids.filter((id) => /^[\w-]{1,40}$/.test(id)).slice(0, 100);
+  if (chosen.length === 0) return showList(operator, refused(texts.chooseFirst));
+  const releases = deed.startsWith('vapauta');
+  const { answer, refusal } = await visit.change(
+    (_account, calls) => (releases ? calls.releaseLeads(chosen) : calls.refuseLeads(chosen)),
+    admin.failed,
+  );
+  if (refusal) return showList(operator, refusal);
+  const query = filterQuery(readLeadFilters(fields));
+  const path = adminPaths.leads + (query.size > 0 ? `?${query}` : '');
+  const done = releases ? 'vapautettu' : 'hylatty';
+  visit.go(withDone(path, answer.data.leads > 0 ? done : 'ei-karanteenissa'));
+}
+
+/** The whole list as a file, passed on as the backend writes it. */
+async function sendTable(operator: OperatorVisitPage): Promise<void> {
+  const { visit } = operator;
+  const query = new URLSearchParams(apiQuery(readLeadFilters(visit.fields)));
+  const { status, type, body } = await visit.client.file('/admin/leads/export/', query);
+  if (status !== 200 || !type.startsWith('text/csv')) {
+    letGo(body);
+    return showList(operator, refused(admin.failed, {}, 502));
+  }
+  const name = `${texts.exportName}-${dayOf(new Date().toISOString())}.csv`;
+  visit.res.set({ ...commonHeaders, ...adminHeaders, 'content-disposition': `attachment; filename="${name}"` });
+  visit.res.type('text/csv; charset=utf-8');
+  await pipeline(body, visit.res).catch(() => {});
+}
+
+/** A body that nobody reads: its end is not an error. */
+const letGo = (body: Readable): void => void body.on('error', () => {}).destroy();
+
+const pictures = /^image\/(?:jpeg|png|webp|gif|avif)$/;
+
+/** A picture that a visitor has sent: never anything that a browser could run. */
+async function sendPicture(operator: OperatorVisitPage, sendOther: AdminVisits['sendOther']): Promise<void> {
+  const { visit } = operator;
+  const number = Number(visit.req.params.number);
+  if (!Number.isInteger(number) || number < 1 || number > 99) return sendOther(visit);
+  const { status, type, body } = await visit.client.file(`/admin/leads/${idOf(operator)}/images/${number}/`);
+  if (status !== 200 || !pictures.test(type)) {
+    letGo(body);
+    return sendOther(visit);
+  }
+  const policy = "default-src 'none'; sandbox";
+  visit.res.set({ ...commonHeaders, ...adminHeaders, 'content-security-policy': policy }).type(type);
+  await pipeline(body, visit.res).catch(() => {});
+}
