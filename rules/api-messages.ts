@@ -24,6 +24,7 @@ export const largeRequest = 'Request is too large.';
 export const wrongPassword = 'Invalid password.';
 export const wrongEmail = 'This is not the email address of the account.';
 export const invalidCode = 'Invalid code.';
+export const operatorAddress = 'This is the address of an operator.';
 export const factorRequired = 'A second factor is required.';
 export const loginRequired = 'You must log in again.';
 export const invalidLine = 'Enter a valid line.';

@@ -5,6 +5,8 @@ export * from './fi/account-mails.ts';
 export * from './fi/account-pages.ts';
 export * from './fi/admin.ts';
 export * from './fi/admin-leads.ts';
+export * from './fi/admin-persons.ts';
+export * from './fi/admin-queue.ts';
 export * from './fi/ads.ts';
 export * from './fi/analytics.ts';
 export * from './fi/announce.ts';

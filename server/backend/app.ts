@@ -141,7 +141,7 @@ async function startServices(context: RouteContext, files: BackendFiles, options
   const profiles = await startProfiles(dataDir, { ...mailing, icons: files.icons });
   const newsletter = newsletterRoutes({ ...mailing, newsletterApiKey });
   const adminEmails = new Set(options.adminEmails);
-  const admin = adminRoutes({ ...mailing, images: files.leads, leadEmail, adminEmails });
+  const admin = adminRoutes({ ...mailing, images: files.leads, icons: files.icons, leadEmail, adminEmails });
   return { counter, sender, leads, accounts, profiles, newsletter, admin };
 }
 

@@ -36,6 +36,7 @@ export async function openDependencies(options: HostOptions) {
     pages,
     suggest: (term, isOnlyPlants) => content.swift().suggestions(term, isOnlyPlants),
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
+    leadQueue: options.leadFolder,
     // The same for every process of the site, and never sent to a browser.
     accountSecret: createHmac('sha256', options.contentApiKey).update('host accounts').digest('hex'),
     accountHeaders,

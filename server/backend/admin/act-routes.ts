@@ -1,15 +1,17 @@
 // The log of what operators did (docs/content-api.md, section 9).
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { AdminActs } from '../../contract/admin.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/query.ts';
-import { countActs, findActs } from './act-queries.ts';
+import { readBody, readFields } from '../http/read-fields.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
+import { countActs, findActs, noteAct } from './act-queries.ts';
 import type { AdminContext } from './admin-context.ts';
 import { requireOperator } from './operator-visit.ts';
 
 const pageSize = 50;
 
-/** `GET /admin/acts/`. */
+/** `GET /admin/acts/` and `POST /admin/acts/kept-leads-retried/`. */
 export function actRoutes(context: AdminContext): Router {
   const router = Router();
   router.get('/admin/acts/', async (request, response) => {
@@ -22,5 +24,20 @@ export function actRoutes(context: AdminContext): Router {
     }));
     response.json(listAnswer(request, paging, await countActs(context.store), items) satisfies AdminActs);
   });
+  // What a host does by itself: it holds the leads that the backend has not taken.
+  router.post(
+    '/admin/acts/kept-leads-retried/',
+    requireCsrf(context),
+    readBody,
+    async (request: Request, response: Response) => {
+      const { user } = await requireOperator(request, context);
+      const fields = readFields(request);
+      const leads = Number(fields.text('leads', { most: 9 }));
+      fields.check();
+      const details = { leads: Number.isInteger(leads) ? leads : 0 };
+      await noteAct(context.store, { at: context.now(), who: user.email, act: 'kept-leads-retried', details });
+      response.json({ detail: 'Noted' });
+    },
+  );
   return router;
 }

@@ -8,6 +8,8 @@ export interface AdminContext extends RouteContext {
   adminEmails: ReadonlySet<string>;
   /** Images of leads: private. */
   images: FileStore;
+  /** Profile pictures: private. */
+  icons: FileStore;
   /** The editor, who receives every lead. */
   leadEmail: string;
   /** Called after mails have been added to the outbox. */

@@ -8,6 +8,7 @@ import type { AdminContext } from './admin-context.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { leadActRoutes } from './lead-act-routes.ts';
 import { leadListRoutes } from './lead-list-routes.ts';
+import { personRoutes } from './person-routes.ts';
 
 const nobody: RequestHandler = (_request, _response, next) => next(notFound());
 
@@ -16,6 +17,7 @@ export function adminRoutes(context: AdminContext): Router {
   const router = Router();
   if (context.adminEmails.size === 0) return router.use('/admin', nobody);
   router.use('/admin', requireApiKey(context.apiKey), answerPrivately);
-  for (const family of [entryRoutes, leadListRoutes, leadActRoutes, actRoutes]) router.use(family(context));
+  for (const family of [entryRoutes, leadListRoutes, leadActRoutes, personRoutes, actRoutes])
+    router.use(family(context));
   return router;
 }

@@ -24,6 +24,7 @@ import {
   adminQuarantineResult,
   adminSummary,
 } from '../../contract/admin-leads.ts';
+import { type AdminPerson, adminPerson } from '../../contract/admin-person.ts';
 import { type AccountResponse, readResponse, type SendAccountRequest } from './account-response.ts';
 import { ContentApiError } from './load.ts';
 
@@ -84,6 +85,10 @@ export interface AdminChanges {
   mailLead(id: string, key: string): AdminAnswer<AdminMailed>;
   releaseLeads(ids: readonly string[]): AdminAnswer<AdminQuarantineResult>;
   refuseLeads(ids: readonly string[]): AdminAnswer<AdminQuarantineResult>;
+  searchPerson(email: string): AdminAnswer<AdminPerson>;
+  deletePerson(email: string): AdminAnswer<AdminPerson>;
+  /** Notes that the host tries leads again that the backend has refused. */
+  noteKeptRetried(leads: number): AdminAnswer;
 }
 
 /** @param send adds the visitor's token */
@@ -104,6 +109,9 @@ export function createAdminChanges(send: SendAccountRequest): AdminChanges {
       return readResponse(await send({ method: 'POST', path, headers }), adminMailed, path);
     },
     releaseLeads: (ids) => post('/admin/leads/release/', { ids: ids.join(',') }, adminQuarantineResult),
+    searchPerson: (email) => post('/admin/persons/search/', { email }, adminPerson),
+    deletePerson: (email) => post('/admin/persons/delete/', { email }, adminPerson),
+    noteKeptRetried: (leads) => post('/admin/acts/kept-leads-retried/', { leads: String(leads) }, anything),
     refuseLeads: (ids) => post('/admin/leads/refuse/', { ids: ids.join(',') }, adminQuarantineResult),
   };
 }

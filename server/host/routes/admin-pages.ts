@@ -9,16 +9,29 @@ import type { OwnRoute } from './account-routes.ts';
 import type { AccountVisits } from './account-visits.ts';
 import { createAdminEntry, inWords, showCodes } from './admin-entry.ts';
 import { createAdminLeads } from './admin-leads.ts';
+import { createAdminPersons } from './admin-persons.ts';
+import { createAdminQueue } from './admin-queue.ts';
 import { type AdminVisits, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
-/** Every address below `/yllapito/`. */
+/**
+ * Every address below `/yllapito/`.
+ * @param leadQueue the folder of this host's leads
+ */
 export function createAdminPages(
   accountVisits: AccountVisits,
   pages: Pick<PageRoutes, 'page' | 'sendMissing'>,
+  leadQueue: string,
 ): OwnRoute[] {
   const visits = createAdminVisits(accountVisits, pages);
-  return [createStart(visits), ...createAdminEntry(visits), ...createAdminLeads(visits), ...createActs(visits)];
+  return [
+    createStart(visits),
+    ...createAdminEntry(visits),
+    ...createAdminQueue(visits, leadQueue),
+    ...createAdminLeads(visits),
+    ...createAdminPersons(visits, leadQueue),
+    ...createActs(visits),
+  ];
 }
 
 const createStart = ({ page }: AdminVisits): OwnRoute => ({

@@ -69,6 +69,8 @@ export interface Routes {
   embeds: EmbedServices;
   /** Visitors' own calls of the content API. */
   visitorCalls: VisitorCalls;
+  /** The folder of leads that this host could not deliver yet. */
+  leadQueue: string;
   /** Signs the data that account pages keep in a visitor's browser. */
   accountSecret: string;
   accountHeaders: AccountHeaders;
@@ -205,7 +207,7 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     ...createOwnTools(visits, headers.login),
   ]);
   const adminVisits = createAccountVisits({ pages, calls, headers: adminHeaders, intake, refuseForeign, log });
-  addOwnRoutes(app, pages.admit, createAdminPages(adminVisits, pages));
+  addOwnRoutes(app, pages.admit, createAdminPages(adminVisits, pages, routes.leadQueue));
   const votes = createVoteRoutes({ visits, pages, findWork: routes.findWork });
   if (votes.page) app.get(voteRoute, pages.admit, votes.page);
   app.post(voteRoute, votes.form);

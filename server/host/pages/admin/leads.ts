@@ -7,6 +7,7 @@ import { buildPaging, type Paging } from '../../view/paging.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
 import { filterQuery, isFiltered, isWrongDate, type LeadFilters, type LeadListName } from './lead-filters.ts';
+import { queuePath } from './queue.ts';
 
 /** Where chosen leads are released or refused, and where a list becomes a table. */
 export const chosenLeadsPath = `${adminPaths.leads}valitut/`;
@@ -62,7 +63,7 @@ interface LeadListModel extends AdminModel {
   isQuarantine: boolean;
   allIds: string;
   paging: Paging | null;
-  paths: { list: string; chosen: string; export: string };
+  paths: { list: string; chosen: string; export: string; queue: string };
 }
 
 const names: LeadListName[] = ['new', 'quarantined', 'handled', 'refused', 'all'];
@@ -96,7 +97,7 @@ export function leadListPage(state: AdminState, list: LeadListState, context: Pa
     isQuarantine: filters.list === 'quarantined',
     allIds: leads.items.map(({ id }) => id).join(','),
     paging: buildPaging(leads, address(query)),
-    paths: { list: adminPaths.leads, chosen: chosenLeadsPath, export: exportPath },
+    paths: { list: adminPaths.leads, chosen: chosenLeadsPath, export: exportPath, queue: queuePath },
   };
 }
 

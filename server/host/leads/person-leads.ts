@@ -1,0 +1,28 @@
+// The leads of one person among those that this host could not deliver.
+import { rm } from 'node:fs/promises';
+import type { KeptLead } from './lead.ts';
+import { type FoundLead, findLeads } from './refused-leads.ts';
+
+export interface PersonLeads {
+  /** How many wait for their delivery: they are delivered, whatever is done now. */
+  waiting: number;
+  /** How many were refused, and lie aside. */
+  refused: number;
+}
+
+const holds = (email: string, { lead }: FoundLead): boolean =>
+  lead?.parts.some(([, value]: KeptLead['parts'][number]) => value.trim().toLowerCase() === email) ?? false;
+
+/** @param email in lower case */
+export async function countPersonLeads(queue: string, email: string): Promise<PersonLeads> {
+  const found = await findLeads(queue);
+  const count = (leads: readonly FoundLead[]) => leads.filter((one) => holds(email, one)).length;
+  return { waiting: count(found.waiting), refused: count(found.refused) };
+}
+
+/** Deletes those that the backend refused. @returns their number */
+export async function deletePersonLeads(queue: string, email: string): Promise<number> {
+  const theirs = (await findLeads(queue)).refused.filter((one) => holds(email, one));
+  for (const { folder } of theirs) await rm(folder, { recursive: true, force: true });
+  return theirs.length;
+}

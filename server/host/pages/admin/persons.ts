@@ -1,0 +1,51 @@
+// One person's data: what there is, and what a deletion took.
+import { adminPersons as texts } from '../../../../texts/fi/admin-persons.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { AdminPerson } from '../../../contract/admin-person.ts';
+import type { PageContext } from '../page-context.ts';
+import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+
+/** Where a person's data is deleted. */
+export const removePersonPath = `${adminPaths.persons}poista/`;
+
+/** What is known of a person: in the backend, and in this host's queue of leads. */
+export interface ShownPerson {
+  data: AdminPerson;
+  /** Leads that this host could not deliver. */
+  kept: number;
+  isDeleted: boolean;
+}
+
+interface PersonsModel extends AdminModel {
+  email: string;
+  emailError: string;
+  /** Null before a search. */
+  found: { title: string; rows: { words: string; amount: number }[]; isDeleted: boolean } | null;
+  paths: { search: string; remove: string };
+}
+
+const rowNames = Object.keys(texts.rows) as (keyof typeof texts.rows)[];
+
+/** @param email as typed */
+export function personsPage(
+  state: AdminState,
+  { email, person }: { email: string; person: ShownPerson | null },
+  context: PageContext,
+): PersonsModel {
+  return {
+    ...adminPage('persons', state, context),
+    email,
+    emailError: state.refusal.errors.email ?? '',
+    found: person && foundView(person),
+    paths: { search: adminPaths.persons, remove: removePersonPath },
+  };
+}
+
+function foundView({ data, kept, isDeleted }: ShownPerson): PersonsModel['found'] {
+  const amounts: Record<keyof typeof texts.rows, number> = { ...data, kept };
+  const rows = rowNames.flatMap((name) =>
+    amounts[name] > 0 ? [{ words: texts.rows[name], amount: amounts[name] }] : [],
+  );
+  const words = isDeleted ? [texts.deletedTitle, texts.nothingDeleted] : [texts.foundTitle, texts.nothingTitle];
+  return { title: fill(words[rows.length > 0 ? 0 : 1] ?? '', { osoite: data.email }), rows, isDeleted };
+}

@@ -1,0 +1,61 @@
+// One person's data on the operator's page. Both steps are posts: an address of a person stands in no address of a page.
+
+import { isEmail } from '../../../rules/email.ts';
+import { admin } from '../../../texts/fi/admin.ts';
+import { adminPersons as texts } from '../../../texts/fi/admin-persons.ts';
+import { type Refusal, refused } from '../accounts/refusal.ts';
+import { countPersonLeads, deletePersonLeads } from '../leads/person-leads.ts';
+import { adminPaths } from '../pages/admin/admin-page.ts';
+import { personsPage, removePersonPath, type ShownPerson } from '../pages/admin/persons.ts';
+import type { OwnRoute } from './account-routes.ts';
+import type { AdminVisits, OperatorVisitPage } from './admin-visits.ts';
+
+/** @param queue the folder of this host's leads */
+export function createAdminPersons({ page, form }: AdminVisits, queue: string): OwnRoute[] {
+  async function show(operator: OperatorVisitPage, person: ShownPerson | null, refusal?: Refusal): Promise<void> {
+    const email = emailOf(operator);
+    await operator.show((state, context) => personsPage(state, { email, person }, context), refusal);
+  }
+
+  async function search(operator: OperatorVisitPage, refusal?: Refusal): Promise<void> {
+    const email = emailOf(operator);
+    const wrong = wrongEmail(email);
+    if (wrong) return show(operator, null, wrong);
+    const { answer, refusal: failed } = await operator.visit.change(
+      (_account, calls) => calls.searchPerson(email),
+      admin.failed,
+    );
+    if (failed) return show(operator, null, failed);
+    const { waiting, refused: aside } = await countPersonLeads(queue, email);
+    return show(operator, { data: answer.data, kept: waiting + aside, isDeleted: false }, refusal);
+  }
+
+  async function remove(operator: OperatorVisitPage): Promise<void> {
+    const email = emailOf(operator);
+    if (wrongEmail(email)) return search(operator);
+    if (operator.visit.fields.get('varma') === null) return search(operator, refused(texts.confirmFirst));
+    const { answer, refusal } = await operator.visit.change(
+      (_account, calls) => calls.deletePerson(email),
+      admin.failed,
+    );
+    if (refusal) return show(operator, null, refusal.errors.email ? refused('', { email: texts.own }) : refusal);
+    return show(operator, { data: answer.data, kept: await deletePersonLeads(queue, email), isDeleted: true });
+  }
+
+  return [
+    {
+      path: adminPaths.persons,
+      page: page((operator) => show(operator, null)),
+      form: form((operator) => search(operator)),
+    },
+    { path: removePersonPath, form: form(remove) },
+  ];
+}
+
+const emailOf = ({ visit }: OperatorVisitPage): string =>
+  visit.req.method === 'POST' ? (visit.fields.get('email') ?? '').trim().toLowerCase().slice(0, 200) : '';
+
+function wrongEmail(email: string): Refusal | null {
+  if (email === '') return refused('', { email: texts.missing });
+  return isEmail(email) ? null : refused('', { email: texts.wrong });
+}

@@ -1,0 +1,48 @@
+// The leads that this host could not deliver, and another try for those that the backend refused.
+import { basename } from 'node:path';
+import { admin } from '../../../texts/fi/admin.ts';
+import { adminQueue as texts } from '../../../texts/fi/admin-queue.ts';
+import type { Refusal } from '../accounts/refusal.ts';
+import { type FoundLead, findLeads, retryRefused } from '../leads/refused-leads.ts';
+import { type QueuedLead, queuePage, queuePath } from '../pages/admin/queue.ts';
+import type { OwnRoute } from './account-routes.ts';
+import { type AdminVisits, type OperatorVisitPage, withDone } from './admin-visits.ts';
+
+/** @param queue the folder of this host's leads */
+export function createAdminQueue({ page, form }: AdminVisits, queue: string): OwnRoute[] {
+  async function show({ show }: OperatorVisitPage, refusal?: Refusal): Promise<void> {
+    const { waiting, refused, broken } = await findLeads(queue);
+    const leads = [
+      ...broken.map((found) => queued(found, 'broken')),
+      ...refused.map((found) => queued(found, 'refused')),
+      ...waiting.map((found) => queued(found, 'waiting')),
+    ];
+    await show((state, context) => queuePage(state, leads, context), refusal);
+  }
+
+  return [
+    {
+      path: queuePath,
+      page: page((operator) => show(operator), texts.done),
+      form: form(async (operator) => {
+        const count = (await findLeads(queue)).refused.length;
+        // Noted first: what nobody can read of later is not done.
+        const { refusal } = await operator.visit.change(
+          (_account, calls) => calls.noteKeptRetried(count),
+          admin.failed,
+        );
+        if (refusal) return show(operator, refusal);
+        await retryRefused(queue);
+        operator.visit.go(withDone(queuePath, 'yritetaan'));
+      }),
+    },
+  ];
+}
+
+const queued = ({ folder, lead }: FoundLead, state: QueuedLead['state']): QueuedLead => ({
+  state: lead ? state : 'broken',
+  name: basename(folder),
+  formId: lead?.formId ?? null,
+  acceptedAt: lead?.acceptedAt ?? null,
+  refusal: lead?.refusal ?? null,
+});

@@ -1,0 +1,40 @@
+// Finnish texts: one person's data on the operator's page.
+
+export const adminPersons = {
+  intro:
+    'Kun joku pyytää tietojensa poistamista, hae ne sähköpostiosoitteella. Näet ensin, mitä on tallessa, ja poistat kaiken kerralla. Poistettua ei saa takaisin.',
+  email: 'Sähköpostiosoite',
+  search: 'Hae tiedot',
+  missing: 'Kirjoita sähköpostiosoite.',
+  wrong: 'Osoite ei kelpaa. Kirjoita se muodossa nimi@esimerkki.fi.',
+  own: 'Osoite kuuluu ylläpitäjälle. Poista se ensin ylläpitäjien luettelosta (ADMIN_EMAILS).',
+  foundTitle: 'Osoitteella {osoite} on tallessa',
+  nothingTitle: 'Osoitteella {osoite} ei ole mitään tallessa',
+  deletedTitle: 'Osoitteen {osoite} tiedot on poistettu',
+  nothingDeleted: 'Osoitteella {osoite} ei ollut mitään poistettavaa',
+  what: 'Tieto',
+  amount: 'Määrä',
+  rows: {
+    leads: 'Yhteydenotot',
+    images: 'Yhteydenottojen kuvat',
+    mails: 'Sähköpostit, jotka eivät ole vielä lähteneet',
+    newsletters: 'Uutiskirjeiden tilaukset',
+    accounts: 'Tunnus profiileineen ja kirjautumisineen',
+    plants: 'Tallennetut kasvit',
+    estimates: 'Tallennetut laskelmat',
+    votes: 'Äänet kilpailussa: ne jäävät tulokseen ilman nimeä',
+    kept: 'Yhteydenotot, jotka tämä palvelin ei ole saanut toimitettua',
+  },
+  remove: 'Poista kaikki',
+  confirm: 'Poistan tiedot pysyvästi',
+  confirmFirst: 'Vahvista ensin, että poistat tiedot pysyvästi.',
+  restTitle: 'Mihin poisto ei ulotu',
+  rest: [
+    'Jo lähetetyt sähköpostit ovat vastaanottajilla: pyydä heitäkin poistamaan ne.',
+    'Varmuuskopioissa tiedot säilyvät, kunnes kopiot vanhenevat.',
+    'Jonossa toimitusta odottavat yhteydenotot tallentuvat vasta toimitettaessa: hae silloin uudelleen.',
+    'Tilastoissa ei ole kenenkään tietoja.',
+  ],
+  doneIntro: 'Tulosta tai tallenna tämä sivu, jos poistosta tarvitaan todiste.',
+  another: 'Hae toinen osoite',
+} as const;
