@@ -35,6 +35,6 @@ export const adminPersons = {
     'Jonossa toimitusta odottavat yhteydenotot tallentuvat vasta toimitettaessa: hae silloin uudelleen.',
     'Tilastoissa ei ole kenenkään tietoja.',
   ],
-  doneIntro: 'Tulosta tai tallenna tämä sivu, jos poistosta tarvitaan todiste.',
+  doneIntro: 'Poistettu {aika}. Tulosta tai tallenna tämä sivu, jos poistosta tarvitaan todiste.',
   another: 'Hae toinen osoite',
 } as const;

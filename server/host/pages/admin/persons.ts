@@ -2,6 +2,7 @@
 import { adminPersons as texts } from '../../../../texts/fi/admin-persons.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminPerson } from '../../../contract/admin-person.ts';
+import { formatDateTime } from '../../../shared/helsinki-time.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
 
@@ -20,7 +21,7 @@ interface PersonsModel extends AdminModel {
   email: string;
   emailError: string;
   /** Null before a search. */
-  found: { title: string; rows: { words: string; amount: number }[]; isDeleted: boolean } | null;
+  found: { title: string; done: string; rows: { words: string; amount: number }[]; isDeleted: boolean } | null;
   paths: { search: string; remove: string };
 }
 
@@ -36,16 +37,21 @@ export function personsPage(
     ...adminPage('persons', state, context),
     email,
     emailError: state.refusal.errors.email ?? '',
-    found: person && foundView(person),
+    found: person && foundView(person, context.now),
     paths: { search: adminPaths.persons, remove: removePersonPath },
   };
 }
 
-function foundView({ data, kept, isDeleted }: ShownPerson): PersonsModel['found'] {
+function foundView({ data, kept, isDeleted }: ShownPerson, now: Date): PersonsModel['found'] {
   const amounts: Record<keyof typeof texts.rows, number> = { ...data, kept };
   const rows = rowNames.flatMap((name) =>
     amounts[name] > 0 ? [{ words: texts.rows[name], amount: amounts[name] }] : [],
   );
   const words = isDeleted ? [texts.deletedTitle, texts.nothingDeleted] : [texts.foundTitle, texts.nothingTitle];
-  return { title: fill(words[rows.length > 0 ? 0 : 1] ?? '', { osoite: data.email }), rows, isDeleted };
+  return {
+    title: fill(words[rows.length > 0 ? 0 : 1] ?? '', { osoite: data.email }),
+    done: fill(texts.doneIntro, { aika: formatDateTime(now.toISOString()) }),
+    rows,
+    isDeleted,
+  };
 }
