@@ -141,7 +141,15 @@ async function startServices(context: RouteContext, files: BackendFiles, options
   const profiles = await startProfiles(dataDir, { ...mailing, icons: files.icons });
   const newsletter = newsletterRoutes({ ...mailing, newsletterApiKey });
   const adminEmails = new Set(options.adminEmails);
-  const admin = adminRoutes({ ...mailing, images: files.leads, icons: files.icons, leadEmail, adminEmails });
+  const mailsLeave = options.mail.url !== undefined;
+  const admin = adminRoutes({
+    ...mailing,
+    images: files.leads,
+    icons: files.icons,
+    leadEmail,
+    adminEmails,
+    mailsLeave,
+  });
   return { counter, sender, leads, accounts, profiles, newsletter, admin };
 }
 

@@ -88,4 +88,11 @@ export const accountMails = {
     notYou:
       'Etkö poistanut tunnusta itse? Silloin joku muu on päässyt tilillesi. Vaihda salasanasi kaikkialla, missä käytät samaa, ja varmuuden vuoksi myös sähköpostissasi.',
   },
+  /** asked for by an operator */
+  test: {
+    subject: 'Testiviesti – {sivusto}',
+    heading: 'Sähköposti kulkee',
+    intro:
+      'Pyysit tämän testiviestin sivuston ylläpidossa {aika}. Jos luet tämän, sivuston lähettämät viestit tulevat perille. Jos löysit viestin roskapostista, myös muiden saamat viestit voivat päätyä sinne.',
+  },
 } as const;

@@ -107,6 +107,18 @@ export function operatorMail(context: AccountMailContext, owner: Owner, kind: Op
   });
 }
 
+/** A message that shows its receiver that the site's mails arrive. */
+export function operatorTestMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
+  const { subject, heading, intro } = texts.test;
+  return writeOwnMail(context, owner, {
+    subject,
+    heading,
+    paragraphs: [fill(intro, { aika: formatDateTime(context.now().toISOString()) })],
+    action: null,
+    notes: [],
+  });
+}
+
 const loginPage = ({ siteUrl }: AccountMailContext) => `${siteUrl}/kirjaudu/`;
 const forgottenPage = ({ siteUrl }: AccountMailContext) => `${siteUrl}/unohtunut-salasana/`;
 

@@ -12,6 +12,8 @@ export interface AdminContext extends RouteContext {
   icons: FileStore;
   /** The editor, who receives every lead. */
   leadEmail: string;
+  /** Whether mails go to a mail server; otherwise they become files. */
+  mailsLeave: boolean;
   /** Called after mails have been added to the outbox. */
   onMailAdded: () => void;
 }

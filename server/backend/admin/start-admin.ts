@@ -8,6 +8,7 @@ import type { AdminContext } from './admin-context.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { leadActRoutes } from './lead-act-routes.ts';
 import { leadListRoutes } from './lead-list-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { personRoutes } from './person-routes.ts';
 
 const nobody: RequestHandler = (_request, _response, next) => next(notFound());
@@ -17,7 +18,7 @@ export function adminRoutes(context: AdminContext): Router {
   const router = Router();
   if (context.adminEmails.size === 0) return router.use('/admin', nobody);
   router.use('/admin', requireApiKey(context.apiKey), answerPrivately);
-  for (const family of [entryRoutes, leadListRoutes, leadActRoutes, personRoutes, actRoutes])
+  for (const family of [entryRoutes, leadListRoutes, leadActRoutes, mailRoutes, personRoutes, actRoutes])
     router.use(family(context));
   return router;
 }

@@ -24,6 +24,14 @@ import {
   adminQuarantineResult,
   adminSummary,
 } from '../../contract/admin-leads.ts';
+import {
+  type AdminMails,
+  type AdminRetriedMails,
+  type AdminTestedMail,
+  adminMails,
+  adminRetriedMails,
+  adminTestedMail,
+} from '../../contract/admin-mails.ts';
 import { type AdminPerson, adminPerson } from '../../contract/admin-person.ts';
 import { type AccountResponse, readResponse, type SendAccountRequest } from './account-response.ts';
 import { ContentApiError } from './load.ts';
@@ -41,6 +49,7 @@ export interface AdminQueries {
   leads(query: Record<string, string>): Promise<AdminLeads | null>;
   leadSources(): Promise<AdminLeadSources | null>;
   lead(id: string): Promise<AdminLead | null>;
+  mails(page: number): Promise<AdminMails | null>;
 }
 
 export function createAdminQueries(send: SendAccountRequest): AdminQueries {
@@ -63,6 +72,7 @@ export function createAdminQueries(send: SendAccountRequest): AdminQueries {
     leads: (query) => ask('/admin/leads/', adminLeads, query),
     leadSources: () => ask('/admin/leads/sources/', adminLeadSources),
     lead: (id) => ask(leadPath(id), adminLead),
+    mails: (page) => ask('/admin/mails/', adminMails, { page: String(page) }),
   };
 }
 
@@ -89,12 +99,20 @@ export interface AdminChanges {
   deletePerson(email: string): AdminAnswer<AdminPerson>;
   /** Notes that the host tries leads again that the backend has refused. */
   noteKeptRetried(leads: number): AdminAnswer;
+  /** @param id of a mail; null for all that were given up */
+  retryMails(id: string | null): AdminAnswer<AdminRetriedMails>;
+  /** @param key names the form: the same one sends one message */
+  testMail(key: string): AdminAnswer<AdminTestedMail>;
 }
 
 /** @param send adds the visitor's token */
 export function createAdminChanges(send: SendAccountRequest): AdminChanges {
-  const post = async <S extends v.GenericSchema>(path: string, fields: Record<string, string>, schema: S) =>
-    readResponse(await send({ method: 'POST', path, body: new URLSearchParams(fields) }), schema, path);
+  const post = async <S extends v.GenericSchema>(
+    path: string,
+    fields: Record<string, string>,
+    schema: S,
+    headers: Record<string, string> = {},
+  ) => readResponse(await send({ method: 'POST', path, body: new URLSearchParams(fields), headers }), schema, path);
   return {
     startEnrolment: (password) => post('/admin/enrolment/', { password }, adminEnrolment),
     finishEnrolment: (code) => post('/admin/enrolment/confirm/', { code }, adminRecoveryCodes),
@@ -113,5 +131,7 @@ export function createAdminChanges(send: SendAccountRequest): AdminChanges {
     deletePerson: (email) => post('/admin/persons/delete/', { email }, adminPerson),
     noteKeptRetried: (leads) => post('/admin/acts/kept-leads-retried/', { leads: String(leads) }, anything),
     refuseLeads: (ids) => post('/admin/leads/refuse/', { ids: ids.join(',') }, adminQuarantineResult),
+    retryMails: (id) => post('/admin/mails/retry/', id === null ? {} : { id }, adminRetriedMails),
+    testMail: (key) => post('/admin/mails/test/', {}, adminTestedMail, { 'idempotency-key': key }),
   };
 }

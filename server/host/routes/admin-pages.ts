@@ -9,6 +9,7 @@ import type { OwnRoute } from './account-routes.ts';
 import type { AccountVisits } from './account-visits.ts';
 import { createAdminEntry, inWords, showCodes } from './admin-entry.ts';
 import { createAdminLeads } from './admin-leads.ts';
+import { createAdminMails } from './admin-mails.ts';
 import { createAdminPersons } from './admin-persons.ts';
 import { createAdminQueue } from './admin-queue.ts';
 import { type AdminVisits, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
@@ -29,6 +30,7 @@ export function createAdminPages(
     ...createAdminEntry(visits),
     ...createAdminQueue(visits, leadQueue),
     ...createAdminLeads(visits),
+    ...createAdminMails(visits),
     ...createAdminPersons(visits, leadQueue),
     ...createActs(visits),
   ];
