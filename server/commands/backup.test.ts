@@ -9,6 +9,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { runSiteCommand } from '../../tests/helpers/site-command.ts';
+import { findSetting } from '../backend/store/settings.ts';
 import { addAccount } from '../backend/testing/accounts.ts';
 import { startBackend, type TestBackend } from '../backend/testing/start-backend.ts';
 
@@ -41,6 +42,7 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     const made = await back({ BACKUP_KEY }, file);
     expect(made).toMatchObject({ status: 0, stderr: '' });
     expect(made.stdout).toMatch(new RegExp(`^${file} \\([\\d.]+ MB, encrypted\\): ${contents}\\n$`));
+    expect(await findSetting(backend.store, 'last_backup')).toMatch(/^\d{4}-.*Z$/);
     const told = `${contents}, as they were at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC \\(version [\\d.]+\\)\\n$`;
     const checked = await restore({ BACKUP_KEY }, '--check', file);
     expect(checked).toMatchObject({ status: 0, stderr: '' });

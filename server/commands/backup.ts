@@ -4,6 +4,7 @@ import { keepNewest } from '../backup/archive-names.ts';
 import { explain } from '../backup/backup-error.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { describeContents } from '../backup/manifest.ts';
+import { noteBackup } from '../backup/note-backup.ts';
 import { readConfig } from '../config.ts';
 import { runCommandLine, UsageError } from '../shared/command-line.ts';
 import { megabytes } from '../shared/megabytes.ts';
@@ -27,6 +28,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
   const stop = new AbortController();
   // Ctrl-C and a timer's end leave nothing behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const now = new Date();
   const options = {
     signal: stop.signal,
     withMedia: !values['without-media'],
@@ -34,12 +36,14 @@ await runCommandLine(command, async ({ values, words, env }) => {
     databaseUrl,
     hasStorage: storage !== null,
   };
-  const { file, size, manifest } = await makeBackup({ dataDir, target, key, now: new Date(), ...options }).catch(
-    (error) => {
-      throw stop.signal.aborted ? new Error('The backup was stopped: nothing is left of it.') : explain(error, target);
-    },
-  );
+  const { file, size, manifest } = await makeBackup({ dataDir, target, key, now, ...options }).catch((error) => {
+    throw stop.signal.aborted ? new Error('The backup was stopped: nothing is left of it.') : explain(error, target);
+  });
   const note = (line: string) => process.stderr.write(`${line}\n`);
+  if (options.hasDatabase)
+    await noteBackup({ dataDir, databaseUrl }, now).catch((error) =>
+      note(`The database could not note the backup (${error.message}): /yllapito/ will miss it.`),
+    );
   if (key === null) note('BACKUP_KEY is not set: the archive is not encrypted, and holds the data of visitors.');
   if (storage) note('The files in STORAGE_URL are not in the archive: the versions of the bucket are their backup.');
   for (const name of manifest.missing) note(`"${name}" is lost: the database names it, and there is no such file.`);

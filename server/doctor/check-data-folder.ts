@@ -3,14 +3,13 @@ import { access, constants, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreName, stagePrefix } from '../backup/data-folder.ts';
 import { freeBytesOf } from '../shared/free-bytes.ts';
+import { littleRoomBytes } from '../shared/health-limits.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 import type { Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('data folder');
 
 const gigabyte = 1e9;
-/** A backup, or the leads of a weekend without a backend, fit in. */
-const littleRoom = 2 * gigabyte;
 const noRoom = 0.3 * gigabyte;
 
 const asUser = "Run the doctor as the site's user, or correct the owner.";
@@ -76,7 +75,7 @@ async function checkOwners(dataDir: string, { uid, gid }: { uid: number; gid: nu
 }
 
 function checkRoom(dataDir: string, bytes: number): Diagnosis | null {
-  if (bytes >= littleRoom) return null;
+  if (bytes >= littleRoomBytes) return null;
   const says = `the disk of "${dataDir}" has ${inGigabytes(bytes)} free`;
   const todo =
     'Make room: image-cache/ may be deleted while the site is stopped, and old mails in outbox/ at any time.';

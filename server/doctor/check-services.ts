@@ -1,4 +1,5 @@
 // Other programs that the site calls or that embed its forms: the backend, the newsletter service, the partners' sites.
+import { slowAnswerMs } from '../shared/health-limits.ts';
 import { isPattern } from '../shared/origin-pattern.ts';
 import type { Answered } from './ask.ts';
 import { ask } from './ask.ts';
@@ -22,7 +23,7 @@ export function checkBackend({ contentApiUrl }: Patient['config'], answered: Ans
     return [backend.fail(`${contentApiUrl} refuses the key (${status})`, 'Correct CONTENT_API_KEY.')];
   if (status !== 200) return [backend.fail(`${contentApiUrl}/site/ answers ${status}`, more)];
   const says = `${contentApiUrl} takes the key, and answered in ${took} ms`;
-  return [took > 1000 ? backend.warn(says, `A visitor waits for several answers. ${more}`) : backend.ok(says)];
+  return [took > slowAnswerMs ? backend.warn(says, `A visitor waits for several answers. ${more}`) : backend.ok(says)];
 }
 
 /** Only an order would show whether the key is right, so none is sent. */

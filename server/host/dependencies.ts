@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { hasEnded } from '../contract/competition.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
+import { createHostFacts } from './admin/host-facts.ts';
 import { openContent } from './composition/content.ts';
 import { openFiles } from './composition/files.ts';
 import { createPolicy } from './composition/policy.ts';
@@ -36,7 +37,6 @@ export async function openDependencies(options: HostOptions) {
     pages,
     suggest: (term, isOnlyPlants) => content.swift().suggestions(term, isOnlyPlants),
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
-    leadQueue: options.leadFolder,
     // The same for every process of the site, and never sent to a browser.
     accountSecret: createHmac('sha256', options.contentApiKey).update('host accounts').digest('hex'),
     accountHeaders,
@@ -55,6 +55,16 @@ export async function openDependencies(options: HostOptions) {
       isDoctor: services.isDoctor,
       version: rendering.manifest.embeds.version,
       trustedProxies: options.trustedProxies,
+    },
+    admin: {
+      leadQueue: options.leadFolder,
+      readHost: createHostFacts({
+        now,
+        readQueue: services.leads.readQueue,
+        leadFolder: options.leadFolder,
+        breakers,
+        version: rendering.manifest.embeds.version,
+      }),
     },
     guard,
     siteUrl,

@@ -29,8 +29,8 @@ export const adminMails = {
   raw: 'Palvelimen ilmoitus:',
   retry: 'Yritä uudelleen',
   retryAll: {
-    one: 'Yritä lähtemätöntä uudelleen',
-    other: 'Yritä kaikkia {n} lähtemätöntä uudelleen',
+    one: 'Yritä lähettää viesti uudelleen',
+    other: 'Yritä lähettää kaikki {n} uudelleen',
   },
   test: {
     title: 'Testiviesti',

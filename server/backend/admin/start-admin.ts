@@ -6,6 +6,7 @@ import { answerPrivately } from '../http/private-answer.ts';
 import { actRoutes } from './act-routes.ts';
 import type { AdminContext } from './admin-context.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { healthRoutes } from './health-routes.ts';
 import { leadActRoutes } from './lead-act-routes.ts';
 import { leadListRoutes } from './lead-list-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -18,7 +19,7 @@ export function adminRoutes(context: AdminContext): Router {
   const router = Router();
   if (context.adminEmails.size === 0) return router.use('/admin', nobody);
   router.use('/admin', requireApiKey(context.apiKey), answerPrivately);
-  for (const family of [entryRoutes, leadListRoutes, leadActRoutes, mailRoutes, personRoutes, actRoutes])
+  for (const family of [entryRoutes, leadListRoutes, leadActRoutes, mailRoutes, healthRoutes, personRoutes, actRoutes])
     router.use(family(context));
   return router;
 }

@@ -88,6 +88,8 @@ export interface Engine {
   isOneOf(column: string, values: readonly (string | number)[]): RawBuilder<SqlBool>;
   search: SearchEngine;
   bulk: BulkEngine;
+  /** `3.51.0` */
+  readVersion(store: Kysely<Schema>): Promise<string>;
   /** In bytes. */
   readSize(store: Kysely<Schema>): Promise<number>;
   /** @returns the first damage that the database finds in itself; null when there is none */

@@ -14,7 +14,8 @@ export type SettingKey =
   | 'reference_date'
   | 'recent_dates'
   | 'search_rules'
-  | 'synonyms';
+  | 'synonyms'
+  | 'last_backup';
 
 /** A stored value, or undefined. */
 export async function findSetting(store: Store, key: SettingKey): Promise<string | undefined> {

@@ -10,6 +10,7 @@ import {
   adminRecoveryCodes,
   adminStatus,
 } from '../../contract/admin.ts';
+import { type AdminHealth, adminHealth } from '../../contract/admin-health.ts';
 import {
   type AdminLead,
   type AdminLeadSources,
@@ -50,6 +51,7 @@ export interface AdminQueries {
   leadSources(): Promise<AdminLeadSources | null>;
   lead(id: string): Promise<AdminLead | null>;
   mails(page: number): Promise<AdminMails | null>;
+  health(): Promise<AdminHealth | null>;
 }
 
 export function createAdminQueries(send: SendAccountRequest): AdminQueries {
@@ -73,6 +75,7 @@ export function createAdminQueries(send: SendAccountRequest): AdminQueries {
     leadSources: () => ask('/admin/leads/sources/', adminLeadSources),
     lead: (id) => ask(leadPath(id), adminLead),
     mails: (page) => ask('/admin/mails/', adminMails, { page: String(page) }),
+    health: () => ask('/admin/health/', adminHealth),
   };
 }
 

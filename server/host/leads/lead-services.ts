@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
-import { offerReadings } from '../../shared/telemetry/readings.ts';
+import { offerReadings, type Readings } from '../../shared/telemetry/readings.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -47,6 +47,7 @@ export interface LeadServices {
   images: ImageKeeper;
   /** The backend is back: what waits is delivered now, and not after the pause of a long outage. */
   wake(): void;
+  readQueue(): Promise<Readings['leadQueue']>;
   /** Ends the deliveries; waiting leads stay on the disk. */
   close(): Promise<void>;
 }
@@ -90,6 +91,7 @@ export async function createLeadServices({
     leads,
     images,
     wake: deliverer.wake,
+    readQueue: queue.state,
     async close() {
       withdraw();
       images.close();

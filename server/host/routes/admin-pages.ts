@@ -1,6 +1,7 @@
 // The operator's pages, in the order of their menu.
 
 import type { Refusal } from '../accounts/refusal.ts';
+import type { ReadHostFacts } from '../admin/host-facts.ts';
 import { actsPage, renewPath } from '../pages/admin/acts.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { startPage } from '../pages/admin/start.ts';
@@ -8,6 +9,7 @@ import { askedPage } from '../view/paging.ts';
 import type { OwnRoute } from './account-routes.ts';
 import type { AccountVisits } from './account-visits.ts';
 import { createAdminEntry, inWords, showCodes } from './admin-entry.ts';
+import { createAdminHealth } from './admin-health.ts';
 import { createAdminLeads } from './admin-leads.ts';
 import { createAdminMails } from './admin-mails.ts';
 import { createAdminPersons } from './admin-persons.ts';
@@ -15,14 +17,18 @@ import { createAdminQueue } from './admin-queue.ts';
 import { type AdminVisits, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
-/**
- * Every address below `/yllapito/`.
- * @param leadQueue the folder of this host's leads
- */
+/** What a host itself has, beside the backend. */
+export interface HostOfAdmin {
+  /** The folder of its leads that are not delivered yet. */
+  leadQueue: string;
+  readHost: ReadHostFacts;
+}
+
+/** Every address below `/yllapito/`. */
 export function createAdminPages(
   accountVisits: AccountVisits,
   pages: Pick<PageRoutes, 'page' | 'sendMissing'>,
-  leadQueue: string,
+  { leadQueue, readHost }: HostOfAdmin,
 ): OwnRoute[] {
   const visits = createAdminVisits(accountVisits, pages);
   return [
@@ -31,6 +37,7 @@ export function createAdminPages(
     ...createAdminQueue(visits, leadQueue),
     ...createAdminLeads(visits),
     ...createAdminMails(visits),
+    ...createAdminHealth(visits, readHost),
     ...createAdminPersons(visits, leadQueue),
     ...createActs(visits),
   ];

@@ -29,7 +29,7 @@ import { createLogout } from './account-logout.ts';
 import { addOwnRoutes } from './account-routes.ts';
 import type { AccountRoute } from './account-views.ts';
 import { createAccountVisits } from './account-visits.ts';
-import { createAdminPages } from './admin-pages.ts';
+import { createAdminPages, type HostOfAdmin } from './admin-pages.ts';
 import { createCounted } from './counted.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import { createEmbedRoutes } from './embed.ts';
@@ -69,8 +69,6 @@ export interface Routes {
   embeds: EmbedServices;
   /** Visitors' own calls of the content API. */
   visitorCalls: VisitorCalls;
-  /** The folder of leads that this host could not deliver yet. */
-  leadQueue: string;
   /** Signs the data that account pages keep in a visitor's browser. */
   accountSecret: string;
   accountHeaders: AccountHeaders;
@@ -90,6 +88,8 @@ export interface Routes {
   embedFiles: EmbedFiles;
   securityTxt: SecurityTxtOptions;
   health: Health;
+  /** What operators see of this host. */
+  admin: HostOfAdmin;
   guard: Pick<LoadGuard, 'admit'>;
   siteUrl: string;
   log: Logger;
@@ -207,7 +207,7 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     ...createOwnTools(visits, headers.login),
   ]);
   const adminVisits = createAccountVisits({ pages, calls, headers: adminHeaders, intake, refuseForeign, log });
-  addOwnRoutes(app, pages.admit, createAdminPages(adminVisits, pages, routes.leadQueue));
+  addOwnRoutes(app, pages.admit, createAdminPages(adminVisits, pages, routes.admin));
   const votes = createVoteRoutes({ visits, pages, findWork: routes.findWork });
   if (votes.page) app.get(voteRoute, pages.admit, votes.page);
   app.post(voteRoute, votes.form);

@@ -5,6 +5,7 @@ import type { Engine } from '../engine.ts';
 import { isConflict, isTakenKey } from '../temporary-failure.ts';
 import { postgresBulk } from './postgres-bulk.ts';
 import { postgresSearch } from './postgres-search.ts';
+import { readServer } from './read-server.ts';
 
 /** After so many tries, and so long a time, the call is answered with 503: as long as SQLite lets a writer wait. */
 const fewestTries = 10;
@@ -48,6 +49,7 @@ export const postgresEngine: Engine = {
   isOneOf: (column, values) => sql`${sql.ref(column)} = any (${values})`,
   search: postgresSearch,
   bulk: postgresBulk,
+  readVersion: async (store) => (await readServer(store)).version,
   async readSize(store) {
     const query = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
     return (await query.execute(store)).rows[0]?.bytes ?? 0;

@@ -1,6 +1,6 @@
 // What a PostgreSQL tells of itself, for operators.
-import { sql } from 'kysely';
-import type { Store } from '../open-store.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../schema.ts';
 
 /** A server, and the database that the site has in it. */
 export interface ServerFacts {
@@ -14,7 +14,7 @@ export interface ServerFacts {
 }
 
 /** @throws {Error} when it does not answer, or lets nobody in */
-export async function readServer(store: Store): Promise<ServerFacts> {
+export async function readServer(store: Kysely<Schema>): Promise<ServerFacts> {
   const query = sql<{ version: string; number: string; encoding: string; commit: string; sync: string }>`
     select current_setting('server_version') as version, current_setting('server_version_num') as number,
       current_setting('server_encoding') as encoding, current_setting('synchronous_commit') as commit,

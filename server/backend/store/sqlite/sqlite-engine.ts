@@ -13,6 +13,10 @@ export const sqliteEngine: Engine = {
   isOneOf: (column, values) => sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
   search: sqliteSearch,
   bulk: sqliteBulk,
+  async readVersion(store) {
+    const query = sql<{ version: string }>`select sqlite_version() as version`;
+    return (await query.execute(store)).rows[0]?.version ?? '';
+  },
   /** Without the log beside the file. */
   async readSize(store) {
     const { rows } = await sql<{ bytes: number }>`

@@ -90,7 +90,7 @@ function viewOf(mail: AdminMail): MailView {
     nextAt: attempts === 0 ? '' : (next_attempt_at ?? ''),
     givenUpAt: given_up_at ?? '',
     reason: reasonInWords(mail),
-    raw: inOneLine(reason),
+    raw: inOneLine(reason).replace(/^(?:\w*Error: )+/, ''),
     leadPath: lead_id === null ? '' : `${adminPaths.leads}${encodeURIComponent(lead_id)}/`,
     canRetry: state !== 'waiting',
   };

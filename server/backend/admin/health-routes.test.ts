@@ -1,0 +1,45 @@
+// What the backend tells operators of itself.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { addMail, findMails, noteMailFailure } from '../mail/outbox-queries.ts';
+import { saveSetting } from '../store/settings.ts';
+import { createOperator, type TestOperator } from '../testing/operator.ts';
+import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+
+const email = 'hoitaja@posti.example';
+const now = new Date('2026-05-10T09:00:00Z');
+let backend: TestBackend;
+let operator: TestOperator;
+beforeAll(async () => {
+  backend = await startBackend({
+    now: () => now,
+    adminEmails: [email],
+    // Nobody answers there, so that mails stay.
+    mail: { url: 'smtp://127.0.0.1:9', outboxDir: '', from: 'testi@site.example' },
+  });
+  operator = await createOperator(backend, email, now);
+});
+afterAll(() => backend.stop());
+
+it('tells of mails, database, backup and versions', async () => {
+  await backend.store.deleteFrom('outbox').execute();
+  const mail = { recipient: 'a@posti.example', subject: 'Aihe', text: '', html: '' };
+  await addMail(backend.store, mail, new Date(now.getTime() - 7_200_000));
+  await addMail(backend.store, { ...mail, subject: 'Toinen' }, new Date(now.getTime() - 90_000));
+  const [first] = await findMails(backend.store);
+  await noteMailFailure(backend.store, first?.id ?? '', 'Error: 550 no', now);
+  const { json } = await operator.ask('/api/admin/health/');
+  expect(json).toEqual({
+    mails: { waiting: 1, given_up: 1, oldest_seconds: 90, leaves: true },
+    database: { name: expect.any(String), version: expect.stringMatching(/^\d+\.\d+/), bytes: expect.any(Number) },
+    backup: { last_at: null },
+    versions: { name: 'Pihlaja', version: packageJson.version, node: process.versions.node },
+  });
+  expect(json.database.bytes).toBeGreaterThan(10_000);
+  await saveSetting(backend.store, 'last_backup', '2026-05-09T03:15:00.000Z');
+  expect((await operator.ask('/api/admin/health/')).json.backup).toEqual({ last_at: '2026-05-09T03:15:00.000Z' });
+});
+
+it('is for operators only', async () => {
+  expect((await backend.ask('/api/admin/health/')).status).toBe(403);
+});

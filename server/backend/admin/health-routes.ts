@@ -1,0 +1,24 @@
+// How the backend is (docs/content-api.md, section 9): each part has a file of its own in health/.
+import { Router } from 'express';
+import type { AdminHealth } from '../../contract/admin-health.ts';
+import type { AdminContext } from './admin-context.ts';
+import { readBackupHealth } from './health/backup.ts';
+import { readDatabaseHealth } from './health/database.ts';
+import { readMailHealth } from './health/mails.ts';
+import { readVersions } from './health/versions.ts';
+import { requireOperator } from './operator-visit.ts';
+
+/** `GET /admin/health/`. */
+export function healthRoutes(context: AdminContext): Router {
+  const router = Router();
+  router.get('/admin/health/', async (request, response) => {
+    await requireOperator(request, context);
+    response.json({
+      mails: await readMailHealth(context),
+      database: await readDatabaseHealth(context),
+      backup: await readBackupHealth(context),
+      versions: readVersions(),
+    } satisfies AdminHealth);
+  });
+  return router;
+}

@@ -1,0 +1,45 @@
+// What a host tells operators of itself: its queue of leads, its disk, and whether it holds calls back.
+import { hostname } from 'node:os';
+import { freeBytesOf } from '../../shared/free-bytes.ts';
+import type { Readings } from '../../shared/telemetry/readings.ts';
+import { callKinds } from '../content/call-kind.ts';
+import type { CircuitBreakers } from '../content/circuit-breakers.ts';
+
+export interface HostFacts {
+  now: Date;
+  /** Of the machine: several hosts may serve the site. */
+  name: string;
+  /** Null when it cannot be read. */
+  queue: Readings['leadQueue'] | null;
+  /** Of the disk with `DATA_DIR`; null when it cannot be read. */
+  freeBytes: number | null;
+  /** Whether some calls of the backend are not made, because they keep failing. */
+  holdsBack: boolean;
+  version: string;
+  node: string;
+}
+
+export type ReadHostFacts = () => Promise<HostFacts>;
+
+export interface HostFactsOptions {
+  now: () => Date;
+  readQueue(): Promise<Readings['leadQueue']>;
+  /** In `DATA_DIR`. */
+  leadFolder: string;
+  breakers: Pick<CircuitBreakers, 'state'>;
+  version: string;
+}
+
+const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);
+
+export function createHostFacts({ now, readQueue, leadFolder, breakers, version }: HostFactsOptions): ReadHostFacts {
+  return async () => ({
+    now: now(),
+    name: hostname(),
+    queue: await orNull(readQueue()),
+    freeBytes: await orNull(freeBytesOf(leadFolder)),
+    holdsBack: callKinds.some((kind) => kind !== 'newsletter' && breakers.state(kind) === 'open'),
+    version,
+    node: process.versions.node,
+  });
+}

@@ -1,0 +1,25 @@
+// Every check of the site's health, in the order of the page. A new one is a file beside it and its name here.
+import { checkBackend } from './backend.ts';
+import { checkBackup } from './backup.ts';
+import { checkDatabase } from './database.ts';
+import { checkDisk } from './disk.ts';
+import { type HealthCheck, type HealthFacts, type HealthLine, healthLevels } from './health-check.ts';
+import { checkLeadQueue } from './lead-queue.ts';
+import { checkMails } from './mails.ts';
+import { checkVersions } from './versions.ts';
+
+const checks: readonly HealthCheck[] = [
+  checkBackend,
+  checkLeadQueue,
+  checkMails,
+  checkBackup,
+  checkDisk,
+  checkDatabase,
+  checkVersions,
+];
+
+/** The gravest lines first. */
+export function checkHealth(facts: HealthFacts): HealthLine[] {
+  const lines = checks.map((check) => check(facts)).filter((line) => line !== null);
+  return healthLevels.flatMap((level) => lines.filter((line) => line.level === level));
+}

@@ -1,0 +1,19 @@
+// The programs that run: two halves of one site should be of one version.
+import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { fill } from '../../../../../texts/fill.ts';
+import { type HealthCheck, levelsOf } from './health-check.ts';
+
+const texts = adminHealth.versions;
+const { fine, care } = levelsOf(texts.title);
+/** Another backend has versions of its own. */
+const ownName = 'Pihlaja';
+
+export const checkVersions: HealthCheck = ({ host, backend }) => {
+  const site = fill(texts.site, { versio: host.version, node: host.node });
+  const versions = backend.health?.versions;
+  if (!versions) return fine(site);
+  const { name, version, node } = versions;
+  const of = { nimi: name, versio: version };
+  const says = `${site} ${node ? fill(texts.backendOnNode, { ...of, node }) : fill(texts.backend, of)}`;
+  return name === ownName && version !== host.version ? care(says, texts.differTodo) : fine(says);
+};
