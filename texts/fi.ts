@@ -7,6 +7,7 @@ export * from './fi/admin.ts';
 export * from './fi/admin-health.ts';
 export * from './fi/admin-leads.ts';
 export * from './fi/admin-mails.ts';
+export * from './fi/admin-month.ts';
 export * from './fi/admin-persons.ts';
 export * from './fi/admin-queue.ts';
 export * from './fi/ads.ts';

@@ -5,8 +5,8 @@ import { projectRoot } from '../../build/paths.ts';
 import { prepareDataDir, type SiteProcess, startProgram } from '../helpers/site-process.ts';
 
 const tools = /\/node_modules\/(?:@?rollup|@?typescript|lightningcss|terser|marked|yaml)[/-]/;
-/** Loaded with the first image or mail, or with an object storage. */
-const later = /\/node_modules\/(?:@img|sharp|file-type|nodemailer|aws4fetch)\//;
+/** Loaded with the first image, mail or chart, or with an object storage. */
+const later = /\/node_modules\/(?:@img|sharp|file-type|nodemailer|aws4fetch|@observablehq|linkedom)\//;
 const programs =
   /\/(?:demo\/(?:content|illustrations)\/|build\/(?:build|bundle|styles|widgets|without-types)\.ts|server\/backend\/import\/(?!content-error\.ts))/;
 

@@ -10,6 +10,7 @@ import { healthRoutes } from './health-routes.ts';
 import { leadActRoutes } from './lead-act-routes.ts';
 import { leadListRoutes } from './lead-list-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { monthRoutes } from './month-routes.ts';
 import { personRoutes } from './person-routes.ts';
 
 const nobody: RequestHandler = (_request, _response, next) => next(notFound());
@@ -19,7 +20,16 @@ export function adminRoutes(context: AdminContext): Router {
   const router = Router();
   if (context.adminEmails.size === 0) return router.use('/admin', nobody);
   router.use('/admin', requireApiKey(context.apiKey), answerPrivately);
-  for (const family of [entryRoutes, leadListRoutes, leadActRoutes, mailRoutes, healthRoutes, personRoutes, actRoutes])
+  for (const family of [
+    entryRoutes,
+    leadListRoutes,
+    leadActRoutes,
+    mailRoutes,
+    healthRoutes,
+    monthRoutes,
+    personRoutes,
+    actRoutes,
+  ])
     router.use(family(context));
   return router;
 }

@@ -28,13 +28,13 @@ export interface PeriodCount {
   sessions: number;
 }
 
-/** The counts of the month's days. */
-const monthOf = (store: Store, month: string) =>
-  store.selectFrom('day_counts').where('day', '>=', `${month}-01`).where('day', '<=', `${month}-31`);
+/** The counts of the month's days, up to its last one. */
+const monthOf = (store: Store, month: string, lastDay = `${month}-31`) =>
+  store.selectFrom('day_counts').where('day', '>=', `${month}-01`).where('day', '<=', lastDay);
 
-/** The numbers of events, the largest first. */
-export function findSubjectCounts(store: Store, month: string): Promise<SubjectCount[]> {
-  return monthOf(store, month)
+/** The numbers of events, the largest first. @param lastDay `2026-05-09`, for a part of the month */
+export function findSubjectCounts(store: Store, month: string, lastDay?: string): Promise<SubjectCount[]> {
+  return monthOf(store, month, lastDay)
     .select((eb) => ['event', 'subject', eb.fn.sum<number>('count').as('count')])
     .groupBy(['event', 'subject'])
     .orderBy('count', 'desc')

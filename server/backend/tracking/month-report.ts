@@ -38,8 +38,9 @@ export interface MonthReport {
   fruitlessSearches: Omit<FruitlessSearchesTable, 'month'>[];
 }
 
-export async function readMonth(store: Store, month: string): Promise<MonthReport> {
-  const counts = await findSubjectCounts(store, month);
+/** @param lastDay counts events up to it, `2026-05-09`; days, visitors and reads of pages are still those of the whole month */
+export async function readMonth(store: Store, month: string, lastDay?: string): Promise<MonthReport> {
+  const counts = await findSubjectCounts(store, month, lastDay);
   const periods = new Map((await findVisitorCounts(store, month)).map((one) => [one.period, one]));
   const seenIn = (period: string) => ({
     visitors: periods.get(period)?.visitors ?? 0,

@@ -33,6 +33,7 @@ import {
   adminRetriedMails,
   adminTestedMail,
 } from '../../contract/admin-mails.ts';
+import { type AdminMonth, adminMonth } from '../../contract/admin-month.ts';
 import { type AdminPerson, adminPerson } from '../../contract/admin-person.ts';
 import { type AccountResponse, readResponse, type SendAccountRequest } from './account-response.ts';
 import { ContentApiError } from './load.ts';
@@ -52,6 +53,8 @@ export interface AdminQueries {
   lead(id: string): Promise<AdminLead | null>;
   mails(page: number): Promise<AdminMails | null>;
   health(): Promise<AdminHealth | null>;
+  /** @param month `2026-11`; this month when empty */
+  month(month: string): Promise<AdminMonth | null>;
 }
 
 export function createAdminQueries(send: SendAccountRequest): AdminQueries {
@@ -76,6 +79,7 @@ export function createAdminQueries(send: SendAccountRequest): AdminQueries {
     lead: (id) => ask(leadPath(id), adminLead),
     mails: (page) => ask('/admin/mails/', adminMails, { page: String(page) }),
     health: () => ask('/admin/health/', adminHealth),
+    month: (month) => ask(month === '' ? '/admin/months/' : `/admin/months/${month}/`, adminMonth),
   };
 }
 

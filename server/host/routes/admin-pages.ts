@@ -12,6 +12,7 @@ import { createAdminEntry, inWords, showCodes } from './admin-entry.ts';
 import { createAdminHealth } from './admin-health.ts';
 import { createAdminLeads } from './admin-leads.ts';
 import { createAdminMails } from './admin-mails.ts';
+import { createAdminMonth } from './admin-month.ts';
 import { createAdminPersons } from './admin-persons.ts';
 import { createAdminQueue } from './admin-queue.ts';
 import { type AdminVisits, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
@@ -37,6 +38,7 @@ export function createAdminPages(
     ...createAdminQueue(visits, leadQueue),
     ...createAdminLeads(visits),
     ...createAdminMails(visits),
+    ...createAdminMonth(visits),
     ...createAdminHealth(visits, readHost),
     ...createAdminPersons(visits, leadQueue),
     ...createActs(visits),

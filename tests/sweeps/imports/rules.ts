@@ -155,6 +155,16 @@ export const rules: Rule[] = [
       !(path.startsWith('server/host/view/') && target.startsWith('server/host/blocks/')),
   },
   {
+    sentence:
+      'Only host/charts knows the charting library, which it loads with the first chart; it imports nothing else of the project.',
+    appliesTo: startsWith('server/'),
+    allows: ({ target, isLocal, isTypeOnly, isDynamic }, { path }) => {
+      const isCharts = path.startsWith('server/host/charts/');
+      if (isLocal) return !isCharts || target.startsWith('server/host/charts/');
+      return !/^(@observablehq\/plot|linkedom)$/.test(target) || (isCharts && (isTypeOnly || isDynamic));
+    },
+  },
+  {
     sentence: 'server/finnish knows words and nothing else; host and backend may both import it.',
     appliesTo: startsWith('server/finnish/'),
     allows: ({ target, isLocal }) => (isLocal ? target.startsWith('server/finnish/') : isPureModule(target)),

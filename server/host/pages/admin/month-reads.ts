@@ -1,0 +1,64 @@
+// The figures of the month's visits: days, pages, links and shares.
+import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { AdminMonth, MonthPage } from '../../../contract/admin-month.ts';
+import { emptyFigure, type Figure, type MonthPair, namedFigure, totalOf } from './month-figure.ts';
+import { comparison, monthName, sentence, written } from './month-words.ts';
+
+const { findings } = texts;
+
+/** A number of the month by day. */
+export function daysFigure(
+  id: 'pageViews' | 'visitors' | 'sessions',
+  field: 'page_views' | 'visitors' | 'sessions',
+  month: AdminMonth,
+  pair: MonthPair,
+): Figure {
+  const total = month[field];
+  const days = month.days.map((one) => ({ day: one.day, ...one[field] }));
+  const isWide = id === 'pageViews';
+  const empty = { ...emptyFigure(id, 'pine', total.count !== null), isWide };
+  if (total.count === null || days.every(({ count, before }) => !count && !before)) return empty;
+  const words = fill(findings.amount, { mitä: texts[id], n: written(total.count) });
+  const finding = sentence(words, comparison(total, pair.earlier));
+  return {
+    ...empty,
+    finding,
+    charts: [{ title: '', chart: { kind: 'days', name: finding, days, isWide } }],
+    table: {
+      head: [texts.day, monthName(pair.month), monthName(pair.earlier)],
+      rows: days.map(({ day, count, before }) => ({ cells: [`${day}.`, written(count), written(before)], url: '' })),
+    },
+    missing: '',
+  };
+}
+
+/** What was read most. */
+export function pagesFigure(id: 'articles' | 'categories', pages: MonthPage[] | null, pair: MonthPair): Figure {
+  const rows = pages?.map(({ title, path, ...one }) => ({ ...one, name: title ?? texts.gone, url: path ?? '' }));
+  const first = rows?.[0];
+  const finding = first
+    ? sentence(fill(findings.mostRead, { nimi: first.name, n: written(first.count) }), comparison(first, pair.earlier))
+    : '';
+  return namedFigure(id, 'clay', rows, { finding, nameHead: texts.page, pair, most: 8 });
+}
+
+/** Beyond the number of hosts and channels that are counted separately in a day. */
+const others = '(other)';
+
+/** Where links to other sites led. */
+export function hostsFigure(month: AdminMonth, pair: MonthPair): Figure {
+  const { hosts, links_to_others: total, links_within_site: within } = month;
+  const rows = hosts?.map((one) => ({ ...one, name: one.name === others ? texts.otherHosts : one.name }));
+  const finding = sentence(fill(findings.links, { n: written(total.count) }), comparison(total, pair.earlier));
+  const figure = namedFigure('hosts', 'clay', rows, { finding, nameHead: texts.site, pair });
+  return { ...figure, help: within.count === null ? '' : fill(findings.within, { n: written(within.count) }) };
+}
+
+/** How articles were shared. */
+export function sharesFigure({ shares }: AdminMonth, pair: MonthPair): Figure {
+  const rows = shares?.map((one) => ({ ...one, name: texts.channels[one.name] ?? one.name }));
+  const total = totalOf(shares);
+  const finding = sentence(fill(findings.shares, { n: written(total.count) }), comparison(total, pair.earlier));
+  return namedFigure('shares', 'clay', rows, { finding, nameHead: texts.channel, pair });
+}
