@@ -11,6 +11,8 @@ import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
 import { adminRoutes } from './admin/start-admin.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
+import { createAskOutside } from './content-look/ask-outside.ts';
+import { startContentLook } from './content-look/content-look.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { answerErrors, notFound } from './http/api-error.ts';
 import { requireApiKey } from './http/api-key.ts';
@@ -86,12 +88,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
     async close() {
       withdraw();
-      const { leads, profiles, accounts, counter, sender } = services;
+      const { leads, profiles, accounts, counter, sender, look } = services;
       leads.stop();
       profiles.stop();
       await accounts.stop();
       await counter.stop();
-      await sender.stop();
+      await Promise.all([sender.stop(), look.stop()]);
       await store.destroy();
     },
   };
@@ -140,17 +142,22 @@ async function startServices(context: RouteContext, files: BackendFiles, options
   const accounts = await startAccounts({ ...mailing, hidesKnownEmails, google, subscribe });
   const profiles = await startProfiles(dataDir, { ...mailing, icons: files.icons });
   const newsletter = newsletterRoutes({ ...mailing, newsletterApiKey });
+  const { media } = files;
   const adminEmails = new Set(options.adminEmails);
   const mailsLeave = options.mail.url !== undefined;
   const admin = adminRoutes({
     ...mailing,
     images: files.leads,
     icons: files.icons,
+    media,
     leadEmail,
     adminEmails,
     mailsLeave,
   });
-  return { counter, sender, leads, accounts, profiles, newsletter, admin };
+  const look = context.worksInBackground
+    ? startContentLook({ store, media, siteUrl, now, log, ask: createAskOutside(siteUrl) })
+    : elsewhere;
+  return { counter, sender, look, leads, accounts, profiles, newsletter, admin };
 }
 
 function createApp(context: RouteContext, services: Services, media: FileStore): Express {

@@ -1,5 +1,5 @@
 // Command: npm run content:preview prints a link that shows a draft for 24 hours.
-import { createPreviewToken } from '../backend/pages/preview-token.ts';
+import { previewPath } from '../backend/pages/preview-token.ts';
 import { makeSecret } from '../backend/shared/secrets.ts';
 import { findPageAt } from '../backend/store/pages.ts';
 import { findOrMakeSetting } from '../backend/store/settings.ts';
@@ -15,8 +15,6 @@ const command = {
 await runCommand(command, async ({ config, store, words: [path = ''] }) => {
   const page = await findPageAt(store, readPath(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')) ?? '');
   if (!page) throw new Error(`There is no page at ${path}, live or draft.`);
-  const contentType = `base.${page.type.toLowerCase()}`;
   const secret = await findOrMakeSetting(store, 'preview_secret', makeSecret);
-  const token = createPreviewToken({ pageId: page.id, contentType }, secret, new Date());
-  return `${config.siteUrl}/preview/?${new URLSearchParams({ content_type: contentType, token })}\n`;
+  return `${config.siteUrl}${previewPath(page, secret, new Date())}\n`;
 });

@@ -116,6 +116,7 @@ export const admin = {
       'mails-retried': 'Yritti lähettää sähköpostit uudelleen',
       'mail-tested': 'Lähetti testiviestin',
       'kept-leads-retried': 'Yritti toimittaa jonon uudelleen',
+      'content-checked': 'Tarkisti sisällön',
     } as Record<string, string>,
   },
 } as const;

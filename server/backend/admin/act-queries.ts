@@ -27,6 +27,7 @@ const operatorActs = [
   'mails-retried',
   'mail-tested',
   'kept-leads-retried',
+  'content-checked',
 ] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 

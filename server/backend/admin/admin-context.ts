@@ -10,6 +10,8 @@ export interface AdminContext extends RouteContext {
   images: FileStore;
   /** Profile pictures: private. */
   icons: FileStore;
+  /** Files of the content. */
+  media: FileStore;
   /** The editor, who receives every lead. */
   leadEmail: string;
   /** Whether mails go to a mail server; otherwise they become files. */

@@ -5,6 +5,7 @@ import { requireApiKey } from '../http/api-key.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { actRoutes } from './act-routes.ts';
 import type { AdminContext } from './admin-context.ts';
+import { contentRoutes } from './content-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { leadActRoutes } from './lead-act-routes.ts';
@@ -27,6 +28,7 @@ export function adminRoutes(context: AdminContext): Router {
     mailRoutes,
     healthRoutes,
     monthRoutes,
+    contentRoutes,
     personRoutes,
     actRoutes,
   ])

@@ -36,6 +36,7 @@ function buildArticle(build: Build, article: ArticleSource): number {
   };
   return addPage(build, {
     path,
+    file,
     type: 'ArticlePage',
     title: front.title,
     parentPath: categoryPath,

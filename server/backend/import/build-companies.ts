@@ -32,6 +32,7 @@ function buildCompany(build: Build, company: CompanySource, position: number): n
   const background = pictures.image(`companies/${id}`, { alt: company.image_alt });
   return addPage(build, {
     path: paths.company(id),
+    file: 'companies.json',
     type: 'CustomerPage',
     title,
     position,

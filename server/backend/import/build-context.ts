@@ -26,6 +26,8 @@ export interface Build {
 /** A builder's description of a page; the rest has defaults. */
 export interface PageDraft {
   path: string;
+  /** The file of the content folder, with the ending of JSON where YAML may be in its place; none for a page that no file has. */
+  file?: string | undefined;
   type: string;
   title: string;
   parentPath?: string;
@@ -53,7 +55,7 @@ export interface PageDraft {
  * Adds a page to the rows and returns its id.
  * @throws {ContentError} when another page has its path, or the path is invalid
  */
-export function addPage({ ids, rows }: Build, draft: PageDraft): number {
+export function addPage({ sources, ids, rows }: Build, draft: PageDraft): number {
   if (readPath(draft.path) !== draft.path) throw new ContentError(draft.path, 'is no address that a page can have');
   const id = ids.idOf('page', draft.path);
   if (rows.pages.some((page) => page.id === id)) throw new ContentError(draft.path, 'two pages have this path');
@@ -82,6 +84,7 @@ export function addPage({ ids, rows }: Build, draft: PageDraft): number {
     teaser: JSON.stringify(draft.teaser ?? {}),
     content: JSON.stringify(draft.content),
   });
+  if (draft.file !== undefined) rows.page_sources.push({ page_id: id, file: sources.fileOf(draft.file) });
   return id;
 }
 

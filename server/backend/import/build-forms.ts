@@ -17,6 +17,7 @@ export function buildForms(build: Build): void {
     build.rows.forms.push({ id, slug, live: live ? 1 : 0, content: JSON.stringify(kept) });
     addPage(build, {
       path: paths.form(slug),
+      file: 'forms.json',
       type: 'FormPage',
       title,
       isDraft: !live,

@@ -11,6 +11,7 @@ export function buildPages(build: Build): void {
     const { slug, title, lead_paragraph, search_description, show_in_menus } = category;
     addPage(build, {
       path: paths.category(slug),
+      file: 'categories.json',
       type: 'CategoryPage',
       title,
       position: index + 1,
@@ -29,6 +30,7 @@ export function buildPages(build: Build): void {
   for (const { file, slug, front, markdown } of pages) {
     addPage(build, {
       path: paths.page(slug),
+      file,
       type: 'FreeformPage',
       title: front.title,
       isDraft: front.draft,
@@ -51,6 +53,7 @@ export function buildPages(build: Build): void {
 function addHome(build: Build, home: Build['sources']['home'][number] | undefined): void {
   addPage(build, {
     path: '/',
+    file: home?.file,
     type: 'HomePage',
     title: home?.front.title ?? build.sources.site.site_name,
     content: {

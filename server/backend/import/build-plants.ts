@@ -66,6 +66,7 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
   };
   const id = addPage(build, {
     path: paths.plant(slug),
+    file: build.sources.plantWords.has(slug) ? `plants/${slug}.json` : 'plants.json',
     type: 'PlantCardPage',
     title: facts.title,
     parentPath: usualRegistryPath,

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { articleFile, drawTestPictures, type Files, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+import { findImportNote } from './import-note.ts';
 
 // Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -110,6 +111,49 @@ describe('importing', () => {
       },
     ]);
     expect(json.body[0].value.items).toHaveLength(1);
+  });
+
+  it('notes what it brought, with its warnings and the file of each page', async () => {
+    const at = new Date('2026-05-10T09:00:00Z');
+    const backend = await start({ now: () => at });
+    expect(await findImportNote(backend.store)).toBeNull();
+    const files: Files = { ...testContent, 'articles/lyhdyt.md': articleFile({ title: 'Lyhdyt', image: 'puuttuva' }) };
+    const dir = await writeFiles(files);
+    await backend.importContent(dir, { picturesDir: await drawTestPictures(['plants/kielo']) });
+    const problems = [
+      'articles/lyhdyt.md, "image" (/puutarha/lyhdyt/): there is no picture "puuttuva"',
+      'competition.json, "submissions.0.images" (work 7): there is no picture "works/7"',
+    ];
+    const note = await findImportNote(backend.store);
+    expect(note).toEqual({
+      at: at.toISOString(),
+      added: 20,
+      changed: 0,
+      removed: 0,
+      unchanged: 0,
+      pages: expect.objectContaining({ ArticlePage: 5, CategoryPage: 3, PlantCardPage: 3, HomePage: 1 }),
+      drafts: 1,
+      pictures: 1,
+      problem_count: problems.length,
+      problems,
+    });
+    const sources = backend.store.selectFrom('page_sources').innerJoin('pages', 'pages.id', 'page_id');
+    const fileOf = Object.fromEntries(
+      (await sources.select(['path', 'file']).execute()).map(({ path, file }) => [path, file]),
+    );
+    expect(fileOf).toMatchObject({
+      '/': 'home/index.md',
+      '/puutarha/': 'categories.json',
+      '/puutarha/lyhdyt/': 'articles/lyhdyt.md',
+      '/ehdot/': 'pages/ehdot.md',
+      '/yritykset/multa/': 'companies.json',
+      '/kasvikortisto/kielo/': 'plants/kielo.json',
+      '/kasvikortisto/oljypuu/': 'plants.json',
+    });
+
+    await writeFiles({ 'articles/lyhdyt.md': 'ei otsaketta' }, dir);
+    await expect(backend.importContent(dir)).rejects.toThrow();
+    expect(await findImportNote(backend.store)).toEqual(note);
   });
 
   it('gives a plant its further pictures, and the other species of its genus', async () => {

@@ -16,14 +16,8 @@ import { publishFiles } from './content-files.ts';
 import { createContentIds } from './content-ids.ts';
 import { createDates } from './dates.ts';
 import { describePictures } from './describe-pictures.ts';
-import {
-  emptyRows,
-  findContentIds,
-  findImages,
-  type ImportCounts,
-  OtherImport,
-  replaceContent,
-} from './import-queries.ts';
+import type { ImportCounts } from './import-note.ts';
+import { emptyRows, findContentIds, findImages, OtherImport, replaceContent } from './import-queries.ts';
 import { readPictures } from './pictures.ts';
 import { readPlannedPictures } from './planned-pictures.ts';
 import { readSources } from './sources.ts';
@@ -120,9 +114,9 @@ async function tryImport(
     content_ids: ids.all(),
   };
   const at = now().toISOString();
-  const counts = await replaceContent(store, rows, { at, knownIds: knownIds.length, recentDates });
   const missingPictures = [...pictures.missing].sort();
   const problems = [...pictures.problems].map((problem) => problem.replace(/^[\w-]+(\/[\w-]+)?\.json/, sources.fileOf));
+  const counts = await replaceContent(store, rows, { at, knownIds: knownIds.length, recentDates, problems });
   if (problems.length > 0) {
     log.warn({ count: problems.length, problems: problems.slice(0, 20) }, 'some pictures cannot be shown');
   }

@@ -6,6 +6,7 @@ import { raiseContentVersion } from '../store/content-version.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
 import { saveSetting } from '../store/settings.ts';
+import { type ImportCounts, makeImportNote } from './import-note.ts';
 
 /** The tables that an import fills. */
 const importedTables = [
@@ -19,6 +20,7 @@ const importedTables = [
   'forms',
   'submissions',
   'redirects',
+  'page_sources',
 ] as const;
 type ImportedTable = (typeof importedTables)[number];
 
@@ -44,20 +46,13 @@ export const emptyRows = (): ContentRows => ({
   forms: [],
   submissions: [],
   redirects: [],
+  page_sources: [],
   images: [],
   content_ids: [],
   site: '',
   competition: '',
   synonyms: '[]',
 });
-
-/** The numbers of pages that an import affected. */
-export interface ImportCounts {
-  added: number;
-  changed: number;
-  removed: number;
-  unchanged: number;
-}
 
 // SQLite takes at most 32,766 parameters in a statement; pages have some twenty columns and long texts.
 const rowsAtOnce = 100;
@@ -73,7 +68,12 @@ export class OtherImport extends Error {}
 export function replaceContent(
   store: Store,
   rows: ContentRows,
-  { at, knownIds = 0, recentDates = false }: { at: string; knownIds?: number; recentDates?: boolean },
+  {
+    at,
+    knownIds = 0,
+    recentDates = false,
+    problems = [],
+  }: { at: string; knownIds?: number; recentDates?: boolean; problems?: readonly string[] },
 ): Promise<ImportCounts> {
   // Prepared before the transaction, which blocks other writers.
   const index = prepareSearchIndex(rows.pages);
@@ -91,6 +91,7 @@ export function replaceContent(
     await saveSetting(transaction, 'competition', rows.competition);
     await saveSetting(transaction, 'synonyms', rows.synonyms);
     await saveSetting(transaction, 'recent_dates', String(recentDates));
+    await saveSetting(transaction, 'last_import', JSON.stringify(makeImportNote(rows, counts, { at, problems })));
     await writeSearchIndex(transaction, index);
     await raiseContentVersion(transaction, new Date(at));
     return counts;

@@ -19,6 +19,13 @@ export function createPreviewToken(grant: PreviewGrant, secret: string, now: Dat
   return `${payload}.${sign(payload, secret)}`;
 }
 
+/** The address of a draft on the site, until 24 hours from now. @param page its type without `base.` */
+export function previewPath(page: { id: number; type: string }, secret: string, now: Date): string {
+  const contentType = `base.${page.type.toLowerCase()}`;
+  const token = createPreviewToken({ pageId: page.id, contentType }, secret, now);
+  return `/preview/?${new URLSearchParams({ content_type: contentType, token })}`;
+}
+
 /** The page id of a genuine, current token for this type; otherwise null. */
 export function readPreviewToken(token: string, contentType: string, secret: string, now: Date): number | null {
   const [payload = '', signature = ''] = token.split('.', 2);

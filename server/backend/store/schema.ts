@@ -21,6 +21,7 @@ import type {
   LeadsTable,
   LeadWordsTable,
 } from './lead-tables.ts';
+import type { ContentFindingsTable, OutsideLinksTable, PageSourcesTable } from './look-tables.ts';
 import type { OperatorActsTable, OperatorSessionsTable, OperatorsTable } from './operator-tables.ts';
 import type {
   PageArticlesTable,
@@ -92,4 +93,7 @@ export interface Schema {
   operators: OperatorsTable;
   operator_sessions: OperatorSessionsTable;
   operator_acts: OperatorActsTable;
+  page_sources: PageSourcesTable;
+  content_findings: ContentFindingsTable;
+  outside_links: OutsideLinksTable;
 }

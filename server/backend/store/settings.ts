@@ -15,7 +15,10 @@ export type SettingKey =
   | 'recent_dates'
   | 'search_rules'
   | 'synonyms'
-  | 'last_backup';
+  | 'last_backup'
+  | 'last_import'
+  | 'content_look'
+  | 'content_look_claim';
 
 /** A stored value, or undefined. */
 export async function findSetting(store: Store, key: SettingKey): Promise<string | undefined> {

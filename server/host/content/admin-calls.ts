@@ -10,6 +10,16 @@ import {
   adminRecoveryCodes,
   adminStatus,
 } from '../../contract/admin.ts';
+import {
+  type AdminContent,
+  type AdminContentCheck,
+  type AdminFindings,
+  type AdminStaleArticles,
+  adminContent,
+  adminContentCheck,
+  adminFindings,
+  adminStaleArticles,
+} from '../../contract/admin-content.ts';
 import { type AdminHealth, adminHealth } from '../../contract/admin-health.ts';
 import {
   type AdminLead,
@@ -55,6 +65,9 @@ export interface AdminQueries {
   health(): Promise<AdminHealth | null>;
   /** @param month `2026-11`; this month when empty */
   month(month: string): Promise<AdminMonth | null>;
+  content(): Promise<AdminContent | null>;
+  findings(page: number): Promise<AdminFindings | null>;
+  staleArticles(page: number): Promise<AdminStaleArticles | null>;
 }
 
 export function createAdminQueries(send: SendAccountRequest): AdminQueries {
@@ -80,6 +93,9 @@ export function createAdminQueries(send: SendAccountRequest): AdminQueries {
     mails: (page) => ask('/admin/mails/', adminMails, { page: String(page) }),
     health: () => ask('/admin/health/', adminHealth),
     month: (month) => ask(month === '' ? '/admin/months/' : `/admin/months/${month}/`, adminMonth),
+    content: () => ask('/admin/content/', adminContent),
+    findings: (page) => ask('/admin/content/findings/', adminFindings, { page: String(page) }),
+    staleArticles: (page) => ask('/admin/content/stale/', adminStaleArticles, { page: String(page) }),
   };
 }
 
@@ -110,6 +126,7 @@ export interface AdminChanges {
   retryMails(id: string | null): AdminAnswer<AdminRetriedMails>;
   /** @param key names the form: the same one sends one message */
   testMail(key: string): AdminAnswer<AdminTestedMail>;
+  checkContent(): AdminAnswer<AdminContentCheck>;
 }
 
 /** @param send adds the visitor's token */
@@ -140,5 +157,6 @@ export function createAdminChanges(send: SendAccountRequest): AdminChanges {
     refuseLeads: (ids) => post('/admin/leads/refuse/', { ids: ids.join(',') }, adminQuarantineResult),
     retryMails: (id) => post('/admin/mails/retry/', id === null ? {} : { id }, adminRetriedMails),
     testMail: (key) => post('/admin/mails/test/', {}, adminTestedMail, { 'idempotency-key': key }),
+    checkContent: () => post('/admin/content/check/', {}, adminContentCheck),
   };
 }

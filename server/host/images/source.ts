@@ -1,7 +1,7 @@
 // Finds original pictures: in the backend's origin, at hosts that the site lists, at two video services, and nowhere
 // else.
 import { type Dispatcher, getGlobalDispatcher, request } from 'undici';
-import { createPublicAgent } from './public-agent.ts';
+import { createPublicAgent } from '../../shared/public-agent.ts';
 import { videoPictureHosts } from './video-picture-hosts.ts';
 
 /** An original picture. */

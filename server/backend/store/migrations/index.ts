@@ -18,6 +18,7 @@ import { fruitlessSearchesMigration } from './0015-fruitless-searches.ts';
 import { pageOrdersMigration } from './0016-page-orders.ts';
 import { searchPlacesMigration } from './0017-search-places.ts';
 import { operatorsMigration } from './0018-operators.ts';
+import { contentLookMigration } from './0019-content-look.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0016-page-orders': pageOrdersMigration,
   '0017-search-places': searchPlacesMigration,
   '0018-operators': operatorsMigration,
+  '0019-content-look': contentLookMigration,
 };

@@ -4,7 +4,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { request } from 'undici';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type DnsServer, startDnsServer } from '../../../tests/helpers/dns-server.ts';
+import { type DnsServer, startDnsServer } from '../../tests/helpers/dns-server.ts';
 import { createPublicAgent, isPublicAddress, publicLookup } from './public-agent.ts';
 
 let dns: DnsServer;

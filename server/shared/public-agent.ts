@@ -17,6 +17,12 @@ class PrivateAddress extends Error {
   }
 }
 
+/** Whether a request failed because its host has no public address. */
+export function isPrivateRefusal(error: unknown): boolean {
+  if (error instanceof PrivateAddress) return true;
+  return error instanceof Error && error.cause !== undefined && isPrivateRefusal(error.cause);
+}
+
 /** Whether an address belongs to a machine of the internet; an IPv4 address within IPv6 counts as itself. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -1,0 +1,98 @@
+// The operator's view of the content (docs/content-api.md, section 9).
+import { Router } from 'express';
+import type {
+  AdminContent,
+  AdminContentCheck,
+  AdminFindings,
+  AdminStaleArticles,
+} from '../../contract/admin-content.ts';
+import { lookInside } from '../content-look/look-inside.ts';
+import { findLookNote } from '../content-look/look-queries.ts';
+import { listAnswer, readPaging } from '../http/paging.ts';
+import { readQuery } from '../http/query.ts';
+import { findImportNote } from '../import/import-note.ts';
+import { previewPath } from '../pages/preview-token.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
+import { noteAct } from './act-queries.ts';
+import type { AdminContext } from './admin-context.ts';
+import {
+  countDrafts,
+  countFindings,
+  countStaleArticles,
+  findDrafts,
+  findFindings,
+  findStaleArticles,
+} from './content-queries.ts';
+import { requireOperator } from './operator-visit.ts';
+
+const pageSize = 20;
+/** Nobody works at more at a time. */
+const mostDrafts = 50;
+const staleYears = 2;
+
+/** `GET /admin/content/`, its two lists, and `POST /admin/content/check/`. */
+export function contentRoutes(context: AdminContext): Router {
+  const { store, now } = context;
+  const router = Router();
+
+  router.get('/admin/content/', async (request, response) => {
+    await requireOperator(request, context);
+    readQuery(request, []);
+    const { inside = null, outside = null } = await findLookNote(store);
+    response.json({
+      last_import: await findImportNote(store),
+      look: { inside, outside },
+      drafts: { items: await presentDrafts(context), count: await countDrafts(store) },
+    } satisfies AdminContent);
+  });
+
+  router.get('/admin/content/findings/', async (request, response) => {
+    await requireOperator(request, context);
+    const paging = readPaging(readQuery(request, ['page']), pageSize);
+    const items = (await findFindings(store, paging)).map(({ type, file, ...row }) => ({ ...row, file: file ?? '' }));
+    response.json(listAnswer(request, paging, await countFindings(store), items) satisfies AdminFindings);
+  });
+
+  router.get('/admin/content/stale/', async (request, response) => {
+    await requireOperator(request, context);
+    const paging = readPaging(readQuery(request, ['page']), pageSize);
+    const before = yearsBefore(now(), staleYears).toISOString();
+    const rows = await findStaleArticles(store, before, paging);
+    const items = rows.map(({ id, title, path, file, last_published_at: updated_at, views }) => ({
+      id,
+      title,
+      path,
+      file: file ?? '',
+      updated_at,
+      views: Number(views),
+    }));
+    const count = await countStaleArticles(store, before);
+    response.json(listAnswer(request, paging, count, items) satisfies AdminStaleArticles);
+  });
+
+  router.post('/admin/content/check/', requireCsrf(context), async (request, response) => {
+    const { user } = await requireOperator(request, context);
+    const { broken } = await lookInside(context);
+    await noteAct(store, { at: now(), who: user.email, act: 'content-checked', details: { broken } });
+    response.json({ broken } satisfies AdminContentCheck);
+  });
+
+  return router;
+}
+
+async function presentDrafts({ store, previewSecret, now }: AdminContext) {
+  const rows = await findDrafts(store, mostDrafts);
+  return rows.map(({ id, title, path, type, file }) => ({
+    id,
+    title,
+    path,
+    file: file ?? '',
+    preview_path: previewPath({ id, type }, previewSecret, now()),
+  }));
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date;
+}

@@ -1,0 +1,56 @@
+// What an operator is told of the content (docs/content-api.md, section 9).
+import * as v from 'valibot';
+
+const page = {
+  id: v.number(),
+  title: v.string(),
+  path: v.string(),
+  /** The file of the content folder; empty when it is not known. */
+  file: v.string(),
+};
+const pagination = v.object({ page: v.number(), num_pages: v.number(), count: v.number() });
+const listOf = <T extends v.GenericSchema>(item: T) =>
+  v.object({
+    items: v.array(item),
+    links: v.object({ prev: v.nullable(v.string()), next: v.nullable(v.string()) }),
+    meta: v.object({ pagination }),
+  });
+
+/** `GET /admin/content/`. */
+export const adminContent = v.object({
+  /** Null when none was noted yet. */
+  last_import: v.nullable(
+    v.object({
+      at: v.string(),
+      added: v.number(),
+      changed: v.number(),
+      removed: v.number(),
+      unchanged: v.number(),
+      pages: v.record(v.string(), v.number()),
+      drafts: v.number(),
+      pictures: v.number(),
+      problem_count: v.number(),
+      problems: v.array(v.string()),
+    }),
+  ),
+  look: v.object({
+    inside: v.nullable(v.object({ at: v.string(), pages: v.number(), links: v.number() })),
+    outside: v.nullable(v.object({ at: v.string(), links: v.number() })),
+  }),
+  drafts: v.object({ items: v.array(v.object({ ...page, preview_path: v.string() })), count: v.number() }),
+});
+export type AdminContent = v.InferOutput<typeof adminContent>;
+
+/** `GET /admin/content/findings/`. */
+export const adminFindings = listOf(
+  v.object({ ...page, address: v.string(), reason: v.string(), first_seen: v.string(), last_seen: v.string() }),
+);
+export type AdminFindings = v.InferOutput<typeof adminFindings>;
+
+/** `GET /admin/content/stale/`. */
+export const adminStaleArticles = listOf(v.object({ ...page, updated_at: v.string(), views: v.number() }));
+export type AdminStaleArticles = v.InferOutput<typeof adminStaleArticles>;
+
+/** `POST /admin/content/check/`. */
+export const adminContentCheck = v.object({ broken: v.number() });
+export type AdminContentCheck = v.InferOutput<typeof adminContentCheck>;
