@@ -36,6 +36,9 @@ const tellEveryMs = 5000;
 /** The pictures to draw; the file is gone when all are drawn. */
 export const planOf = (dataDir: string): string => `${dataDir}/pictures-to-draw.json`;
 
+/** Keys, among the media, of the pictures that are drawn behind the running site. */
+export const filesToDraw = (dataDir: string): string[] => readPlan(planOf(dataDir));
+
 /**
  * Draws the pictures that the import, or an interrupted start, has left.
  * @param isShared whether the media are in an object storage: the program knows what is there

@@ -7,7 +7,7 @@ import { createBackend } from './backend/app.ts';
 import { backendSettings } from './backend-settings.ts';
 import type { Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
-import { type PictureDrawing, startDrawing } from './drawing.ts';
+import { filesToDraw, type PictureDrawing, startDrawing } from './drawing.ts';
 import { fillOnce } from './first-content.ts';
 import type { BackendFiles } from './shared/files/site-files.ts';
 import type { SharedState } from './shared/state/shared-state.ts';
@@ -49,6 +49,7 @@ export async function startEmbeddedBackend(
     newsletterApiKey,
     ...(config.newsletterUrl && { newsletterService: { url: config.newsletterUrl, apiKey: newsletterApiKey } }),
     ...(state && { state }),
+    awaitedFiles: () => filesToDraw(dataDir),
     log,
   });
   await fillOnce(backend, config, passedOn);

@@ -4,6 +4,7 @@
 export * from './fi/account-mails.ts';
 export * from './fi/account-pages.ts';
 export * from './fi/admin.ts';
+export * from './fi/admin-content.ts';
 export * from './fi/admin-health.ts';
 export * from './fi/admin-leads.ts';
 export * from './fi/admin-mails.ts';

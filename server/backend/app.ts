@@ -131,7 +131,7 @@ type Services = Awaited<ReturnType<typeof startServices>>;
 /** Starts the features that work in the background, or clean their folders first. */
 async function startServices(context: RouteContext, files: BackendFiles, options: BackendOptions) {
   const { store, siteUrl, now, log } = context;
-  const { dataDir, newsletterApiKey, hidesKnownEmails = false, google } = options;
+  const { dataDir, newsletterApiKey, hidesKnownEmails = false, google, awaitedFiles = () => [] } = options;
   const counter = startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
   const deliver = createTransport({ ...options.mail, attachments: files.leads });
   const sender = context.worksInBackground ? startMailSender({ store, deliver, now, log }) : elsewhere;
@@ -153,9 +153,10 @@ async function startServices(context: RouteContext, files: BackendFiles, options
     leadEmail,
     adminEmails,
     mailsLeave,
+    awaitedFiles,
   });
   const look = context.worksInBackground
-    ? startContentLook({ store, media, siteUrl, now, log, ask: createAskOutside(siteUrl) })
+    ? startContentLook({ store, media, awaitedFiles, siteUrl, now, log, ask: createAskOutside(siteUrl) })
     : elsewhere;
   return { counter, sender, look, leads, accounts, profiles, newsletter, admin };
 }

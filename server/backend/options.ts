@@ -38,6 +38,8 @@ export interface BackendOptions {
   newsletterService?: NewsletterOptions;
   /** Where pictures, documents, images of leads and profile pictures are; by default in `dataDir`. */
   files?: BackendFiles;
+  /** Keys of media that another program is still making: nobody misses them. */
+  awaitedFiles?: () => readonly string[];
   mail: MailOptions;
   /** The editor, who receives every lead; by default `toimitus@` the site's domain. */
   leadEmail?: string;

@@ -12,6 +12,8 @@ export interface AdminContext extends RouteContext {
   icons: FileStore;
   /** Files of the content. */
   media: FileStore;
+  /** Keys of media that are still being made. */
+  awaitedFiles: () => readonly string[];
   /** The editor, who receives every lead. */
   leadEmail: string;
   /** Whether mails go to a mail server; otherwise they become files. */

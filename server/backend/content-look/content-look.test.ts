@@ -7,6 +7,7 @@ import { startBackend, type TestBackend, testSite } from '../testing/start-backe
 import type { AskOutside } from './ask-outside.ts';
 import { type ContentLook, lookIfDue } from './content-look.ts';
 import type { OutsideReason } from './judge-link.ts';
+import { lookInside } from './look-inside.ts';
 import { findLookNote } from './look-queries.ts';
 
 const never = new AbortController().signal;
@@ -20,6 +21,7 @@ let backend: TestBackend;
 let look: ContentLook;
 const answers = new Map<string, OutsideReason>();
 const ask = vi.fn<AskOutside>(async (address) => answers.get(address) ?? null);
+const awaited: string[] = [];
 const logged: string[] = [];
 const note = (_details: object, message: string) => void logged.push(message);
 
@@ -39,6 +41,7 @@ beforeAll(async () => {
     store: backend.store,
     media,
     siteUrl: testSite,
+    awaitedFiles: () => awaited,
     now: () => time,
     log: { info() {}, warn: note, error: note },
     ask,
@@ -78,10 +81,14 @@ it('looks after an import, once, and asks no other site by day', async () => {
   expect((await findLookNote(backend.store)).inside).toMatchObject({ at, links: expect.any(Number) });
 });
 
-it('finds a picture whose file is gone, and keeps since when a link is known to lead nowhere', async () => {
+it('finds a picture whose file is gone and not being made, and keeps since when a link is known to lead nowhere', async () => {
   const before = (await findings())[0]?.first_seen;
   const [picture] = (await look.media.list('articles/')).map(({ key }) => key);
   await rm(`${backend.dataDir}/media/${picture}`);
+  awaited.push(`${picture}`);
+  await lookInside(look);
+  expect((await findings()).map(({ reason }) => reason)).toEqual(['no-page', 'no-page']);
+  awaited.pop();
   time = night(11);
   expect(await lookIfDue(look, never)).toBe('all');
   const found = await findings();

@@ -11,6 +11,8 @@ export interface LookedContent {
   store: Store;
   media: FileStore;
   siteUrl: string;
+  /** Keys of media that are still being made. */
+  awaitedFiles: () => readonly string[];
   now: () => Date;
 }
 
@@ -24,9 +26,9 @@ const pagesAtOnce = 100;
  * @returns the links to other sites, and how many links of its own lead nowhere
  */
 export async function lookInside(content: LookedContent): Promise<{ outside: LinkedPages; broken: number }> {
-  const { store, media, now } = content;
+  const { store, media, awaitedFiles, now } = content;
   const { pages, inside, outside } = await gatherLinks(content);
-  const files = new Set((await media.list()).map(({ key }) => key));
+  const files = new Set([...awaitedFiles(), ...(await media.list()).map(({ key }) => key)]);
   const known = { ...(await findKnownPlaces(store)), files };
   const found: ContentFinding[] = [];
   for (const [address, ids] of inside) {

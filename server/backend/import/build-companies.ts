@@ -12,6 +12,7 @@ export function buildCompanies(build: Build): void {
   if (companies.length === 0) return;
   addPage(build, {
     path: indexPath,
+    file: 'index-pages.json',
     type: 'CustomerIndexPage',
     title,
     content: { lead_paragraph, meta: { search_description } },

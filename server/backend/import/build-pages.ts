@@ -22,6 +22,7 @@ export function buildPages(build: Build): void {
   });
   addPage(build, {
     path: searchPath,
+    file: 'index-pages.json',
     type: 'SearchIndexPage',
     title: indexPages.search.title,
     isHidden: true,

@@ -21,6 +21,7 @@ export function buildPlants(build: Build): void {
   const { title, lead_paragraph, search_description, image } = build.sources.indexPages.registry;
   addPage(build, {
     path: usualRegistryPath,
+    file: 'index-pages.json',
     type: 'PlantRegistryIndexPage',
     title,
     showsInMenus: true,

@@ -8,6 +8,7 @@ import { startPage } from '../pages/admin/start.ts';
 import { askedPage } from '../view/paging.ts';
 import type { OwnRoute } from './account-routes.ts';
 import type { AccountVisits } from './account-visits.ts';
+import { createAdminContent } from './admin-content.ts';
 import { createAdminEntry, inWords, showCodes } from './admin-entry.ts';
 import { createAdminHealth } from './admin-health.ts';
 import { createAdminLeads } from './admin-leads.ts';
@@ -40,6 +41,7 @@ export function createAdminPages(
     ...createAdminMails(visits),
     ...createAdminMonth(visits),
     ...createAdminHealth(visits, readHost),
+    ...createAdminContent(visits),
     ...createAdminPersons(visits, leadQueue),
     ...createActs(visits),
   ];

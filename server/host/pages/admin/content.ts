@@ -1,0 +1,151 @@
+// The content as an operator sees it: the last import, drafts, links that lead nowhere, and old articles.
+import { adminContent as texts } from '../../../../texts/fi/admin-content.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { AdminContent, AdminFindings, AdminStaleArticles } from '../../../contract/admin-content.ts';
+import { formatDate, formatDateTime } from '../../../shared/helsinki-time.ts';
+import { buildPaging, type Paging } from '../../view/paging.ts';
+import type { PageContext } from '../page-context.ts';
+import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { inFinnish, type WarningView } from './import-warning.ts';
+
+/** Where a look at links and pictures is asked for. */
+export const checkPath = `${adminPaths.content}tarkista/`;
+
+/** The shown pages of both lists, each in a parameter of its own. */
+export const contentPages = { findings: 'rikki', stale: 'vanhat' } as const;
+export type ContentPages = Record<keyof typeof contentPages, number>;
+
+/** What the backend answered; null for what could not be loaded. */
+export interface ContentAnswers {
+  content: AdminContent | null;
+  findings: AdminFindings | null;
+  stale: AdminStaleArticles | null;
+}
+
+interface NumberView {
+  name: string;
+  count: string;
+}
+
+interface ImportView {
+  at: string;
+  changes: NumberView[];
+  pages: NumberView[];
+  /** Empty without warnings. */
+  warningCount: string;
+  warnings: WarningView[];
+  moreWarnings: string;
+}
+
+/** A page of the site, and where it comes from. */
+interface ContentRow {
+  title: string;
+  path: string;
+  file: string;
+}
+
+interface ContentModel extends AdminModel {
+  checkPath: string;
+  isLoaded: boolean;
+  lastImport: ImportView | null;
+  drafts: (ContentRow & { previewPath: string; previewLabel: string })[];
+  moreDrafts: string;
+  /** Whether there was a look at links and pictures yet. */
+  hasLooked: boolean;
+  looked: string[];
+  findings: (ContentRow & { address: string; reason: string; since: string })[];
+  findingCount: string;
+  findingPaging: Paging | null;
+  stale: (ContentRow & { updated: string; views: string })[];
+  staleCount: string;
+  stalePaging: Paging | null;
+}
+
+export function contentPage(
+  state: AdminState,
+  { content, findings, stale }: ContentAnswers,
+  pages: ContentPages,
+  context: PageContext,
+): ContentModel {
+  const drafts = content?.drafts ?? { items: [], count: 0 };
+  const moreDrafts = drafts.count - drafts.items.length;
+  return {
+    ...adminPage('content', state, context),
+    checkPath,
+    isLoaded: content !== null,
+    lastImport: content?.last_import ? importOf(content.last_import) : null,
+    drafts: drafts.items.map(({ preview_path: previewPath, ...page }) => ({
+      ...rowOf(page),
+      previewPath,
+      previewLabel: fill(texts.drafts.previewOf, { otsikko: page.title }),
+    })),
+    moreDrafts: moreDrafts > 0 ? counted(texts.drafts.more, moreDrafts) : '',
+    hasLooked: content?.look.inside != null,
+    looked: content ? lookedOf(content.look) : [],
+    findings: (findings?.items ?? []).map(({ address, reason, first_seen, ...page }) => ({
+      ...rowOf(page),
+      address,
+      reason: texts.findings.reasons[reason] ?? texts.findings.otherReason,
+      since: fill(texts.findings.since, { aika: formatDate(first_seen) }),
+    })),
+    findingCount: counted(texts.findings.count, findings?.meta.pagination.count ?? 0),
+    findingPaging: buildPaging(findings, (page) => addressOf({ ...pages, findings: page }, 'linkit')),
+    stale: (stale?.items ?? []).map(({ updated_at, views, ...page }) => ({
+      ...rowOf(page),
+      updated: fill(texts.stale.updated, { päivä: formatDate(updated_at) }),
+      views: counted(texts.stale.views, views),
+    })),
+    staleCount: counted(texts.stale.count, stale?.meta.pagination.count ?? 0),
+    stalePaging: buildPaging(stale, (page) => addressOf({ ...pages, stale: page }, 'vanhat')),
+  };
+}
+
+const rowOf = ({ title, path, file }: ContentRow): ContentRow => ({ title, path, file });
+
+/** The page of one list stays when the other one is turned. */
+function addressOf(pages: ContentPages, part: string): string {
+  const query = new URLSearchParams();
+  for (const [name, parameter] of Object.entries(contentPages)) {
+    const page = pages[name as keyof ContentPages];
+    if (page > 1) query.set(parameter, String(page));
+  }
+  return `${adminPaths.content}${query.size > 0 ? `?${query}` : ''}#${part}`;
+}
+
+function importOf(note: NonNullable<AdminContent['last_import']>): ImportView {
+  const { kinds, otherPages, pictures } = texts.import;
+  const known = Object.entries(note.pages).filter(([type]) => Object.hasOwn(kinds, type));
+  const all = Object.values(note.pages).reduce((sum, count) => sum + count, 0);
+  const others = all - known.reduce((sum, [, count]) => sum + count, 0);
+  const shown = Object.entries(kinds).flatMap(([type, name]) => {
+    const count = note.pages[type];
+    return count === undefined ? [] : [numberOf(name, count)];
+  });
+  const more = note.problem_count - note.problems.length;
+  return {
+    at: fill(texts.import.at, { aika: formatDateTime(note.at) }),
+    changes: (['added', 'changed', 'removed', 'unchanged'] as const).map((change) =>
+      numberOf(texts.import[change], note[change]),
+    ),
+    pages: [...shown, numberOf(otherPages, others), numberOf(pictures, note.pictures)],
+    warningCount: note.problem_count > 0 ? counted(texts.import.warningCount, note.problem_count) : '',
+    warnings: note.problems.map(inFinnish),
+    moreWarnings: more > 0 ? counted(texts.import.moreWarnings, more) : '',
+  };
+}
+
+function lookedOf({ inside, outside }: AdminContent['look']): string[] {
+  if (!inside) return [texts.findings.never];
+  const { at, links } = outside ?? { at: '', links: 0 };
+  return [
+    fill(texts.findings.looked, { aika: formatDateTime(inside.at) }),
+    outside ? counted(texts.findings.outside, links, { aika: formatDateTime(at) }) : texts.findings.outsideNever,
+  ];
+}
+
+const written = (n: number): string => n.toLocaleString('fi-FI');
+const numberOf = (name: string, count: number): NumberView => ({ name, count: written(count) });
+
+/** A counted text, whose number may be long. */
+const counted = (forms: { one: string; other: string }, n: number, values: Record<string, string> = {}): string =>
+  fill(n === 1 ? forms.one : forms.other, { ...values, n: written(n) });

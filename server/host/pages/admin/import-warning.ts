@@ -1,0 +1,38 @@
+// An import's warnings, which are English sentences of a command, in the operator's words.
+import { adminContent } from '../../../../texts/fi/admin-content.ts';
+import { fill } from '../../../../texts/fill.ts';
+
+export interface WarningView {
+  /** The file, and the place in it. */
+  place: string;
+  /** Empty where `place` is a whole sentence that is not known. */
+  problem: string;
+}
+
+const texts = adminContent.warnings;
+
+/** The end of each sentence, in the order in which they are tried. */
+const known: [RegExp, (...found: string[]) => string][] = [
+  [/: there is no picture "(.*)"$/, (nimi = '') => fill(texts.missing, { nimi })],
+  [/: "(.*)" is no picture$/, (nimi = '') => fill(texts.unknownName, { nimi })],
+  [/ is broken, or not whole$/, () => texts.broken],
+  [/ is no JPEG, PNG, AVIF or WebP(?:, and is left out)?$/, () => texts.otherKind],
+  [
+    / has (\d+) megapixels, and at most (\d+) are read$/,
+    (koko = '', suurin = '') => fill(texts.tooLarge, { koko, suurin }),
+  ],
+  [/ moves: the first of its pictures is shown$/, () => texts.moves],
+  [/ has the same name as (.*), and is left out$/, (toinen = '') => fill(texts.sameName, { toinen })],
+];
+
+/** A newer import may say something else: that stays as it is. */
+export function inFinnish(warning: string): WarningView {
+  for (const [pattern, say] of known) {
+    const found = pattern.exec(warning);
+    if (found) return { place: placeIn(warning.slice(0, found.index)), problem: say(...found.slice(1)) };
+  }
+  return { place: warning, problem: '' };
+}
+
+const placeIn = (place: string): string =>
+  place.replace(/, block "/, `, ${texts.block} "`).replace(/"([^"]*)"/g, '”$1”');

@@ -1,0 +1,48 @@
+// The content part of the operator's page.
+import { admin } from '../../../texts/fi/admin.ts';
+import { adminContent as texts } from '../../../texts/fi/admin-content.ts';
+import type { PostedFields } from '../accounts/read-fields.ts';
+import type { Refusal } from '../accounts/refusal.ts';
+import { adminPaths } from '../pages/admin/admin-page.ts';
+import { type ContentPages, checkPath, contentPage, contentPages } from '../pages/admin/content.ts';
+import { askedPage } from '../view/paging.ts';
+import type { OwnRoute } from './account-routes.ts';
+import { type AdminVisits, type OperatorVisitPage, withDone } from './admin-visits.ts';
+
+const checked = 'tarkistettu';
+
+/** `/yllapito/sisalto/`, and the look at its links that an operator asks for. */
+export function createAdminContent({ page, form }: AdminVisits): OwnRoute[] {
+  const showContent = async ({ visit, show }: OperatorVisitPage, refusal?: Refusal) => {
+    const { admin: ask } = visit.client;
+    const pages = pagesIn(visit.fields);
+    const [content, findings, stale] = await Promise.all([
+      ask.content(),
+      askedPart(pages.findings, ask.findings),
+      askedPart(pages.stale, ask.staleArticles),
+    ]);
+    await show((state, context) => contentPage(state, { content, findings, stale }, pages, context), refusal);
+  };
+  return [
+    { path: adminPaths.content, page: page((operator) => showContent(operator), { [checked]: texts.checked }) },
+    {
+      path: checkPath,
+      form: form(async (operator) => {
+        const { visit } = operator;
+        const { refusal } = await visit.change((_account, calls) => calls.checkContent(), admin.failed);
+        if (refusal) await showContent(operator, refusal);
+        else visit.go(`${withDone(adminPaths.content, checked)}#linkit`);
+      }),
+    },
+  ];
+}
+
+const pagesIn = (fields: PostedFields): ContentPages => ({
+  findings: Math.max(1, askedPage(fields.get(contentPages.findings))),
+  stale: Math.max(1, askedPage(fields.get(contentPages.stale))),
+});
+
+/** Lists grow shorter, and an address with a part that is gone by now means the first one. */
+async function askedPart<T>(page: number, ask: (page: number) => Promise<T | null>): Promise<T | null> {
+  return (await ask(page)) ?? (page > 1 ? ask(1) : null);
+}
