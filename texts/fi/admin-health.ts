@@ -40,13 +40,13 @@ export const adminHealth = {
       one: 'Sisältöpalvelu on torjunut {n} yhteydenoton.',
       other: 'Sisältöpalvelu on torjunut {n} yhteydenottoa.',
     },
-    refusedTodo:
-      'Komento `npm run leads:kept` kertoo syyn. Kun se on korjattu, `npm run leads:kept -- --retry` lähettää ne uudelleen.',
+    refusedTodo: 'Katso syy, korjaa se ja yritä sitten uudelleen.',
     broken: {
       one: '{n} yhteydenottoa ei voi lukea levyltä.',
       other: '{n} yhteydenottoa ei voi lukea levyltä.',
     },
-    brokenTodo: 'Tarkista levy. Komento `npm run leads:kept` luettelee kansiot.',
+    brokenTodo: 'Tarkista palvelimen levy.',
+    link: 'Avaa jono',
     unreadable: 'Jonoa ei voi lukea levyltä.',
     unreadableTodo: 'Tarkista levy ja kansion `DATA_DIR` oikeudet. Komento `npm run doctor` kertoo lisää.',
   },

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OperatedSite, operatorEmail, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
-import { addLead } from '../../backend/leads/lead-queries.ts';
 import { mailsTo } from '../../backend/testing/accounts.ts';
+import { storeTestLead } from '../../backend/testing/stored-lead.ts';
 
 const path = '/yllapito/sahkopostit/';
 let site: OperatedSite;
@@ -55,19 +55,9 @@ async function keep({ subject = 'Uusi yhteydenotto', reason = '', isGivenUp = fa
   return id;
 }
 
-async function keepLead(): Promise<string> {
-  const id = randomUUID();
-  const form = { form_id: 1, form_slug: 'tarjous', form_heading: 'Pyydä tarjous', source: 'form' as const, site: '' };
-  const page = { page_id: null, page_path: '/puutarha/', page_title: 'Puutarha', campaign: '{}' };
-  const consent = { consent_version: 'v1', consent_text: '<p>Hyväksyn.</p>' };
-  const state = { created_at: site.now().toISOString(), quarantine: '', released_at: null, answers: '[]' };
-  await addLead(site.backend.store, { id, ...form, ...page, ...consent, ...state }, []);
-  return id;
-}
-
 describe('the list', () => {
   it('says why each mail has not left, shows what servers said as text, and leads to its lead', async () => {
-    const leadId = await keepLead();
+    const leadId = await storeTestLead(site.backend.store, {});
     const reason = 'Error: connect ECONNREFUSED <b>127.0.0.1</b>:587';
     await keep({ subject: 'Odottaa <i>vielä</i>', reason, leadId });
     await keep({ subject: 'Ei mene', reason: 'Error: Message failed: 550 5.1.1 no', isGivenUp: true });

@@ -28,7 +28,7 @@ export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
     const { answer, refusal } = await visit.change((_account, calls) => calls.retryMails(id), admin.failed);
     if (refusal) return showMails(operator, refusal);
     const { mails } = answer.data;
-    visit.go(doneAt(mails === 0 ? 'ei-mitaan' : id === null ? 'kaikki-uudelleen' : 'uudelleen'));
+    visit.go(doneAt(mails === 0 ? 'ei-mitaan' : mails === 1 ? 'uudelleen' : 'kaikki-uudelleen'));
   };
 
   return [

@@ -99,7 +99,8 @@ it('shows the gravest first, and says what to do about all that is wrong with th
     ['Sisältöpalvelu', 'care'],
     ['Sähköpostit', 'fine'],
   ]);
-  expect(lines[0]?.todo).toMatch(/leads:kept -- --retry` .*miksi se ei ota niitä vastaan/);
+  expect(lines[0]?.todo).toMatch(/yritä sitten uudelleen\. .*miksi se ei ota niitä vastaan/);
+  expect(lines[0]?.link?.url).toBe('/yllapito/yhteydenotot/jono/');
 });
 
 it('leaves out what a backend does not tell', () => {

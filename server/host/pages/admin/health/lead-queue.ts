@@ -2,11 +2,13 @@
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill, plural } from '../../../../../texts/fill.ts';
 import { lateLeadSeconds } from '../../../../shared/health-limits.ts';
+import { queuePath } from '../queue.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';
 import { ageInWords } from './measures.ts';
 
 const texts = adminHealth.queue;
 const { fine, care, bad } = levelsOf(texts.title);
+const link = { url: queuePath, text: texts.link };
 
 export const checkLeadQueue: HealthCheck = ({ host: { queue } }) => {
   if (!queue) return bad(texts.unreadable, texts.unreadableTodo);
@@ -22,5 +24,5 @@ export const checkLeadQueue: HealthCheck = ({ host: { queue } }) => {
   if (found.length === 0) return fine(texts.fine);
   const says = found.map(([words]) => words).join(' ');
   const todo = found.map(([, words]) => words).join(' ');
-  return broken + refused > 0 ? bad(says, todo) : care(says, todo);
+  return { ...(broken + refused > 0 ? bad(says, todo) : care(says, todo)), link };
 };
