@@ -16,6 +16,15 @@ export const adminHealth = v.object({
   database: v.optional(v.object({ name: v.string(), version: v.string(), bytes: v.number() })),
   /** `last_at` is null before the first one. */
   backup: v.optional(v.object({ last_at: v.nullable(v.string()) })),
+  /** The last import, and how good it was. */
+  import: v.optional(
+    v.object({
+      state: v.picklist(['unknown', 'empty', 'warnings', 'fine']),
+      /** Null when unknown. */
+      at: v.nullable(v.string()),
+      warnings: v.number(),
+    }),
+  ),
   versions: v.optional(v.object({ name: v.string(), version: v.string(), node: v.optional(v.string()) })),
 });
 export type AdminHealth = v.InferOutput<typeof adminHealth>;

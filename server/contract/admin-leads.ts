@@ -35,7 +35,7 @@ export const adminLeads = v.object({
 });
 export type AdminLeads = v.InferOutput<typeof adminLeads>;
 
-/** `GET /admin/leads/sources/`: what a list can be filtered by. */
+/** `GET /admin/lead-sources/`: what a list can be filtered by. */
 export const adminLeadSources = v.object({
   forms: v.array(v.object({ id: v.number(), title: v.string() })),
   companies: v.array(v.object({ id: v.number(), title: v.string() })),
@@ -61,7 +61,7 @@ export const adminLead = v.object({
 });
 export type AdminLead = v.InferOutput<typeof adminLead>;
 
-/** `POST /admin/leads/release/` and `POST /admin/leads/refuse/`. */
+/** `POST /admin/quarantine/release/` and `POST /admin/quarantine/refuse/`. */
 export const adminQuarantineResult = v.object({ leads: v.number(), mails: v.number() });
 export type AdminQuarantineResult = v.InferOutput<typeof adminQuarantineResult>;
 

@@ -55,8 +55,9 @@ export async function startOperatedSite(adminEmails: string[] = [operatorEmail])
     return {
       open: async (path) => note(await host.ask(path, { headers: { cookie: jar.header() } })),
       async post(path, fields = {}, headers = {}) {
-        const body = new URLSearchParams({ [csrfField]: token });
-        for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
+        const body = new URLSearchParams();
+        for (const [name, value] of Object.entries({ [csrfField]: token, ...fields }))
+          for (const one of [value].flat()) body.append(name, one);
         return note(
           await host.ask(path, {
             method: 'POST',

@@ -77,6 +77,17 @@ export const adminHealth = {
     never: 'Varmuuskopiota ei ole tehty kertaakaan.',
     todo: 'Aja palvelimella `npm run backup` nyt. Komento `systemctl status pihlaja-backup.timer` kertoo, onko öinen ajastus päällä.',
   },
+  import: {
+    title: 'Sisällön tuonti',
+    fine: 'Viimeisin tuonti on tehty {aika}.',
+    warnings: { one: 'Siitä jäi {n} varoitus.', other: 'Siitä jäi {n} varoitusta.' },
+    warningsTodo: 'Lue varoitukset, korjaa sisällön tiedostot ja tuo sisältö uudelleen.',
+    link: 'Näytä varoitukset',
+    empty: 'Viimeisin tuonti {aika} ei tuonut yhtään sivua.',
+    emptyTodo: 'Tarkista, että tuonnille annettu kansio on oikea, ja tuo sisältö uudelleen komennolla `npm run content:import`.',
+    unknown: 'Tuonnista ei ole merkintää.',
+    unknownTodo: 'Merkintä syntyy seuraavasta tuonnista.',
+  },
   database: {
     title: 'Tietokanta',
     fine: '{nimi} {versio}, koko {koko}.',

@@ -33,6 +33,7 @@ it('tells of mails, database, backup and versions', async () => {
     mails: { waiting: 1, given_up: 1, oldest_seconds: 90, leaves: true },
     database: { name: expect.any(String), version: expect.stringMatching(/^\d+\.\d+/), bytes: expect.any(Number) },
     backup: { last_at: null },
+    import: { state: 'unknown', at: null, warnings: 0 },
     versions: { name: 'Pihlaja', version: packageJson.version, node: process.versions.node },
   });
   expect(json.database.bytes).toBeGreaterThan(10_000);

@@ -4,6 +4,7 @@ import type { AdminHealth } from '../../contract/admin-health.ts';
 import type { AdminContext } from './admin-context.ts';
 import { readBackupHealth } from './health/backup.ts';
 import { readDatabaseHealth } from './health/database.ts';
+import { readImportHealth } from './health/import.ts';
 import { readMailHealth } from './health/mails.ts';
 import { readVersions } from './health/versions.ts';
 import { requireOperator } from './operator-visit.ts';
@@ -17,6 +18,7 @@ export function healthRoutes(context: AdminContext): Router {
       mails: await readMailHealth(context),
       database: await readDatabaseHealth(context),
       backup: await readBackupHealth(context),
+      import: await readImportHealth(context),
       versions: readVersions(),
     } satisfies AdminHealth);
   });

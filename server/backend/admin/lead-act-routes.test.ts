@@ -49,8 +49,8 @@ it('releases leads from quarantine once, one or many, and their mails leave', as
   ];
   const before = (await mailsTo(backend, editor, 0)).length;
   const ids = `${one},${two}`;
-  expect((await operator.post('/api/admin/leads/release/', { ids })).json).toEqual({ leads: 2, mails: 2 });
-  expect((await operator.post('/api/admin/leads/release/', { ids })).json).toEqual({ leads: 0, mails: 0 });
+  expect((await operator.post('/api/admin/quarantine/release/', { ids })).json).toEqual({ leads: 2, mails: 2 });
+  expect((await operator.post('/api/admin/quarantine/release/', { ids })).json).toEqual({ leads: 0, mails: 0 });
   expect(await mailsTo(backend, editor, before + 2)).toHaveLength(before + 2);
   expect((await lead(one)).released_at).toBe(now.toISOString());
   expect((await acts()).filter((act: string) => act.startsWith('lead-released'))).toHaveLength(2);
@@ -60,13 +60,13 @@ it('refuses leads in quarantine for good, and no others', async () => {
   const bad = await storeTestLead(backend.store, {}, { quarantine: 'reused' });
   const good = await storeTestLead(backend.store, {});
   const both = { ids: `${bad},${good},ei-ole` };
-  expect((await operator.post('/api/admin/leads/refuse/', both)).json).toEqual({ leads: 1, mails: 0 });
-  expect((await operator.post('/api/admin/leads/refuse/', both)).json.leads).toBe(0);
+  expect((await operator.post('/api/admin/quarantine/refuse/', both)).json).toEqual({ leads: 1, mails: 0 });
+  expect((await operator.post('/api/admin/quarantine/refuse/', both)).json.leads).toBe(0);
   expect([(await lead(bad)).refused_at, (await lead(good)).refused_at]).toEqual([now.toISOString(), null]);
-  expect((await operator.post('/api/admin/leads/release/', { ids: bad })).json.leads).toBe(0);
-  expect((await operator.post('/api/admin/leads/refuse/')).status).toBe(400);
+  expect((await operator.post('/api/admin/quarantine/release/', { ids: bad })).json.leads).toBe(0);
+  expect((await operator.post('/api/admin/quarantine/refuse/')).status).toBe(400);
   const many = Array.from({ length: 101 }, (_, n) => n).join(',');
-  expect((await operator.post('/api/admin/leads/refuse/', { ids: many })).status).toBe(400);
+  expect((await operator.post('/api/admin/quarantine/refuse/', { ids: many })).status).toBe(400);
 });
 
 it('sends the mails of a lead again, once for each form that asks for it, and none of a lead in quarantine', async () => {
@@ -92,8 +92,9 @@ it('sends the mails of a lead again, once for each form that asks for it, and no
 it('takes no act without the token, without the second factor, and from another site', async () => {
   const id = await storeTestLead(backend.store, {}, { quarantine: 'trap' });
   const headers = { authorization: 'Api-Key test-key', cookie: operator.cookieHeader() };
-  for (const path of ['release', 'refuse', `${id}/handled`, `${id}/unhandled`, `${id}/mail`]) {
-    const url = `/api/admin/leads/${path}/`;
+  const ofLead = ['handled', 'unhandled', 'mail'].map((act) => `leads/${id}/${act}`);
+  for (const path of ['quarantine/release', 'quarantine/refuse', ...ofLead]) {
+    const url = `/api/admin/${path}/`;
     const body = new URLSearchParams({ ids: id });
     expect((await backend.ask(url, { method: 'POST', headers, body })).status).toBe(403);
     const foreign = {

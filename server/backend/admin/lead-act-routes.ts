@@ -19,7 +19,7 @@ import { type OperatorVisit, requireOperator } from './operator-visit.ts';
 const longestNote = 4000;
 const mostAtOnce = 100;
 
-/** `POST /admin/leads/release/`, `…/refuse/`, `…/{id}/handled/`, `…/{id}/unhandled/` and `…/{id}/mail/`. */
+/** `POST /admin/quarantine/release/`, `…/refuse/`, `…/{id}/handled/`, `…/{id}/unhandled/` and `…/{id}/mail/`. */
 export function leadActRoutes(context: AdminContext): Router {
   const { store, now, onMailAdded } = context;
   const router = Router();
@@ -40,7 +40,7 @@ export function leadActRoutes(context: AdminContext): Router {
     details = {},
   ) => noteAct(transaction, { at: now(), who: user.email, act, subject, details });
 
-  on('/admin/leads/release/', async (visit, request) => {
+  on('/admin/quarantine/release/', async (visit, request) => {
     const result = { leads: 0, mails: 0 };
     for (const id of idsOf(request)) {
       const released = await releaseLead(context, id, now(), (transaction) =>
@@ -54,7 +54,7 @@ export function leadActRoutes(context: AdminContext): Router {
     return result satisfies AdminQuarantineResult;
   });
 
-  on('/admin/leads/refuse/', async (visit, request) => {
+  on('/admin/quarantine/refuse/', async (visit, request) => {
     let leads = 0;
     for (const id of idsOf(request))
       await inTransaction(store, async (transaction) => {

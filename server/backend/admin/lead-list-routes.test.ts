@@ -45,9 +45,9 @@ async function list(query = ''): Promise<string[]> {
 }
 
 it('needs an operator', async () => {
-  for (const path of ['', 'sources/', 'export/', `${ids.katto}/`, `${ids.katto}/images/1/`])
-    expect((await backend.ask(`/api/admin/leads/${path}`)).status).toBe(403);
-  expect((await backend.ask('/api/admin/summary/')).status).toBe(403);
+  const ofLeads = ['leads/', `leads/${ids.katto}/`, `leads/${ids.katto}/images/1/`];
+  for (const path of ['summary/', 'lead-sources/', 'lead-export/', ...ofLeads])
+    expect((await backend.ask(`/api/admin/${path}`)).status).toBe(403);
 });
 
 describe('a list', () => {
@@ -124,7 +124,7 @@ describe('with a form and a company', () => {
     for (const path of ['2', '0', 'x'])
       expect((await operator.ask(`/api/admin/leads/${id}/images/${path}/`)).status).toBe(404);
     expect((await operator.ask('/api/admin/acts/')).json.items[0]).toMatchObject({ act: 'lead-opened', subject: id });
-    const { json: sources } = await operator.ask('/api/admin/leads/sources/');
+    const { json: sources } = await operator.ask('/api/admin/lead-sources/');
     expect(sources.sites).toEqual(['koti']);
     expect(sources.companies[0]).toEqual({ id: expect.any(Number), title: 'Multa Oy' });
     expect((await list(`company=${sources.companies[0].id}`)).includes(id)).toBe(true);
@@ -141,7 +141,7 @@ it('writes what is filtered as a table, of any length, in which no cell is a for
   await storeTestLead(backend.store, { name: '=1+1', message: 'Taulukko' }, { created_at: '2026-05-06T11:05:00.000Z' });
   for (let n = 0; n < 450; n++)
     await storeTestLead(backend.store, { message: `Taulukko ${n}` }, { created_at: '2026-05-06T10:00:00.000Z' });
-  const { text, headers } = await operator.ask('/api/admin/leads/export/?q=taulukko');
+  const { text, headers } = await operator.ask('/api/admin/lead-export/?q=taulukko');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(453);

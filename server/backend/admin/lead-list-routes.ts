@@ -49,12 +49,12 @@ export function leadListRoutes(context: AdminContext): Router {
     } satisfies AdminSummary);
   });
 
-  router.get('/admin/leads/sources/', async (request, response) => {
+  router.get('/admin/lead-sources/', async (request, response) => {
     await requireOperator(request, context);
     response.json(await readSources());
   });
 
-  router.get('/admin/leads/export/', async (request, response) => {
+  router.get('/admin/lead-export/', async (request, response) => {
     const { user } = await requireOperator(request, context);
     const list = await readList(request, filters);
     await noteAct(store, { at: now(), who: user.email, act: 'leads-exported' });

@@ -88,7 +88,7 @@ export function createAdminQueries(send: SendAccountRequest): AdminQueries {
     acts: (page) => ask('/admin/acts/', adminActs, { page: String(page) }),
     summary: () => ask('/admin/summary/', adminSummary),
     leads: (query) => ask('/admin/leads/', adminLeads, query),
-    leadSources: () => ask('/admin/leads/sources/', adminLeadSources),
+    leadSources: () => ask('/admin/lead-sources/', adminLeadSources),
     lead: (id) => ask(leadPath(id), adminLead),
     mails: (page) => ask('/admin/mails/', adminMails, { page: String(page) }),
     health: () => ask('/admin/health/', adminHealth),
@@ -150,11 +150,11 @@ export function createAdminChanges(send: SendAccountRequest): AdminChanges {
       const headers = { ...(key !== '' && { 'idempotency-key': key }), 'content-type': 'application/json' };
       return readResponse(await send({ method: 'POST', path, headers }), adminMailed, path);
     },
-    releaseLeads: (ids) => post('/admin/leads/release/', { ids: ids.join(',') }, adminQuarantineResult),
+    releaseLeads: (ids) => post('/admin/quarantine/release/', { ids: ids.join(',') }, adminQuarantineResult),
     searchPerson: (email) => post('/admin/persons/search/', { email }, adminPerson),
     deletePerson: (email) => post('/admin/persons/delete/', { email }, adminPerson),
     noteKeptRetried: (leads) => post('/admin/acts/kept-leads-retried/', { leads: String(leads) }, anything),
-    refuseLeads: (ids) => post('/admin/leads/refuse/', { ids: ids.join(',') }, adminQuarantineResult),
+    refuseLeads: (ids) => post('/admin/quarantine/refuse/', { ids: ids.join(',') }, adminQuarantineResult),
     retryMails: (id) => post('/admin/mails/retry/', id === null ? {} : { id }, adminRetriedMails),
     testMail: (key) => post('/admin/mails/test/', {}, adminTestedMail, { 'idempotency-key': key }),
     checkContent: () => post('/admin/content/check/', {}, adminContentCheck),

@@ -49,7 +49,7 @@ export const allowedCalls: readonly AllowedCall[] = [
 /** Calls that only the host's own pages make for a visitor: the gateway knows none of them. */
 const pageCalls: readonly AllowedCall[] = [
   { methods: ['GET'], path: /^\/admin\/leads\/[\w-]{1,40}\/images\/\d{1,2}\/$/, isPicture: true, pool: 'files' },
-  { methods: ['GET'], path: /^\/admin\/leads\/export\/$/, pool: 'files' },
+  { methods: ['GET'], path: /^\/admin\/lead-export\/$/, pool: 'files' },
   { methods: ['GET', 'POST'], path: /^\/admin\/(?:[\w-]{1,40}\/){1,3}$/, mostBytes: usualBytes, pool: 'admin' },
 ];
 

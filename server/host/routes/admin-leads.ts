@@ -96,7 +96,7 @@ async function changeChosen(operator: OperatorVisitPage): Promise<void> {
 async function sendTable(operator: OperatorVisitPage): Promise<void> {
   const { visit } = operator;
   const query = new URLSearchParams(apiQuery(readLeadFilters(visit.fields)));
-  const { status, type, body } = await visit.client.file('/admin/leads/export/', query);
+  const { status, type, body } = await visit.client.file('/admin/lead-export/', query);
   if (status !== 200 || !type.startsWith('text/csv')) {
     letGo(body);
     return showList(operator, refused(admin.failed, {}, 502));

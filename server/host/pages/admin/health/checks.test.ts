@@ -38,6 +38,9 @@ const mails = (change: Partial<NonNullable<AdminHealth['mails']>>): Change => ({
   health: { mails: { waiting: 0, given_up: 0, oldest_seconds: 0, leaves: true, ...change } },
 });
 const kept = (change: Partial<typeof queue>): Change => ({ host: { queue: { ...queue, ...change } } });
+const imported = (state: 'unknown' | 'empty' | 'warnings'): Change => ({
+  health: { import: { state, at: state === 'unknown' ? null : '2026-05-10T09:00:00.000Z', warnings: 3 } },
+});
 const backup = (lastAt: string | null): Change => ({ health: { backup: { last_at: lastAt } } });
 
 it('is green when nothing is wrong, with nothing to do', () => {
@@ -81,6 +84,9 @@ it.each<[string, Change, 'fine' | 'care' | 'bad', RegExp]>([
   ['Varmuuskopio', backup('2026-05-08T08:59:00.000Z'), 'care', /jäänyt väliin/],
   ['Varmuuskopio', backup('2026-05-03T08:59:00.000Z'), 'bad', /yli viikko sitten/],
   ['Varmuuskopio', backup(null), 'bad', /ei ole tehty/],
+  ['Sisällön tuonti', imported('warnings'), 'care', /12.00. Siitä jäi 3 varoitusta\./],
+  ['Sisällön tuonti', imported('empty'), 'bad', /ei tuonut yhtään sivua/],
+  ['Sisällön tuonti', imported('unknown'), 'care', /ei ole merkintää/],
   ['Levytila', { host: { freeBytes: 1.9e9 } }, 'care', /^Vapaana on enää 1,9\u00a0Gt\.$/],
   ['Levytila', { host: { freeBytes: 1e9 } }, 'bad', /melkein täynnä: vapaana on 1\u00a0Gt/],
   ['Levytila', { host: { freeBytes: null } }, 'care', /ei saatu selville/],

@@ -4,6 +4,7 @@ import { checkBackup } from './backup.ts';
 import { checkDatabase } from './database.ts';
 import { checkDisk } from './disk.ts';
 import { type HealthCheck, type HealthFacts, type HealthLine, healthLevels } from './health-check.ts';
+import { checkImport } from './import.ts';
 import { checkLeadQueue } from './lead-queue.ts';
 import { checkMails } from './mails.ts';
 import { checkVersions } from './versions.ts';
@@ -13,6 +14,7 @@ const checks: readonly HealthCheck[] = [
   checkLeadQueue,
   checkMails,
   checkBackup,
+  checkImport,
   checkDisk,
   checkDatabase,
   checkVersions,
