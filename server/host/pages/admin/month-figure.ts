@@ -22,8 +22,10 @@ interface FigureChart {
   chart: Chart;
 }
 
+/** By the name of its title in the texts. */
+type FigureId = keyof typeof texts.parts;
+
 export interface Figure {
-  id: keyof typeof texts.parts;
   title: string;
   /** In words; empty where nothing is to be told. */
   finding: string;
@@ -39,8 +41,7 @@ export interface Figure {
 }
 
 /** A figure without numbers. @param isCounted whether the backend counts them at all */
-export const emptyFigure = (id: Figure['id'], section: Figure['section'], isCounted: boolean): Figure => ({
-  id,
+export const emptyFigure = (id: FigureId, section: Figure['section'], isCounted: boolean): Figure => ({
   title: texts.parts[id],
   finding: '',
   help: '',
@@ -72,7 +73,7 @@ export const barsChart = (
 
 /** A figure whose numbers have names. @param nameHead the head of the names */
 export function namedFigure(
-  id: Figure['id'],
+  id: FigureId,
   section: Figure['section'],
   rows: readonly NamedAmount[] | null | undefined,
   { finding, nameHead, pair, most }: { finding: string; nameHead: string; pair: MonthPair; most?: number },
