@@ -33,11 +33,12 @@ export function personsPage(
   { email, person }: { email: string; person: ShownPerson | null },
   context: PageContext,
 ): PersonsModel {
+  const found = person && foundView(person, context.now);
   return {
-    ...adminPage('persons', state, context),
+    ...adminPage('persons', { ...state, done: found?.isDeleted ? found.title : '' }, context),
     email,
     emailError: state.refusal.errors.email ?? '',
-    found: person && foundView(person, context.now),
+    found,
     paths: { search: adminPaths.persons, remove: removePersonPath },
   };
 }
