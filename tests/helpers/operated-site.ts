@@ -14,6 +14,7 @@ export const operatorEmail = 'paivi@site.example';
 
 /** A browser without JavaScript. */
 interface OperatorPages {
+  cookieHeader(): string;
   open(path: string): Promise<Answer>;
   /** Posts a form of a page that was opened before, with that page's token. */
   post(path: string, fields?: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>;
@@ -29,6 +30,8 @@ export interface OperatedSite {
   enter(): Promise<OperatorPages & { operator: TestOperator }>;
   /** Any account that has logged in. */
   logIn(email: string): Promise<OperatorPages>;
+  /** Another host of the same site. */
+  openHost(): Promise<TestHost>;
   /** A visitor without an account. */
   visit(): OperatorPages;
   close(): Promise<void>;
@@ -41,7 +44,8 @@ export async function startOperatedSite(adminEmails: string[] = [operatorEmail])
   const folder = await writeFiles(testContent);
   await backend.importContent(folder);
   const reached = { apiUrl: `${backend.origin}/api`, origin: backend.origin } as unknown as FakeBackend;
-  const host = await startHost(reached, { siteUrl: testSite, contentApiKey: testKey, now });
+  const openHost = () => startHost(reached, { siteUrl: testSite, contentApiKey: testKey, now });
+  const host = await openHost();
   let first: TestOperator | undefined;
 
   function pagesFor(cookies: string): OperatorPages {
@@ -53,6 +57,7 @@ export async function startOperatedSite(adminEmails: string[] = [operatorEmail])
       return answer;
     };
     return {
+      cookieHeader: jar.header,
       open: async (path) => note(await host.ask(path, { headers: { cookie: jar.header() } })),
       async post(path, fields = {}, headers = {}) {
         const body = new URLSearchParams();
@@ -89,6 +94,7 @@ export async function startOperatedSite(adminEmails: string[] = [operatorEmail])
       return { ...pages, operator: first };
     },
     logIn: async (email) => pagesFor((await createLoggedIn(backend, { email }, { at: now() })).cookieHeader()),
+    openHost,
     visit: () => pagesFor(''),
     async close() {
       await host.close();

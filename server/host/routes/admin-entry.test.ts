@@ -108,6 +108,17 @@ describe('every page', () => {
   });
 });
 
+it('is open on every host of the site, and shut on all of them', async () => {
+  const other = await site.openHost();
+  const { open, post, cookieHeader } = await site.enter();
+  const ask = async () => (await other.ask(acts, { headers: { cookie: cookieHeader() } })).status;
+  expect(await ask()).toBe(200);
+  await open(acts);
+  await post(`${entry}poistu/`);
+  expect(await ask()).toBe(303);
+  await other.close();
+});
+
 it('says how long to wait after too many wrong codes', async () => {
   await site.enter();
   const browser = await site.logIn(operatorEmail);

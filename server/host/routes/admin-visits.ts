@@ -19,6 +19,8 @@ export interface OperatorVisitPage {
   status: OpenStatus;
   /** Sends a page with a token for its forms. @param refusal decides its status */
   show(build: (state: AdminState, context: PageContext) => AdminModel, refusal?: Refusal): Promise<void>;
+  /** Answers that there is no such page: the backend has nothing for it. */
+  sendOther(): Promise<void>;
 }
 
 export interface AdminVisits {
@@ -51,6 +53,7 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
     return handle({
       visit,
       status,
+      sendOther: () => sendOther(visit),
       show: (build, refusal = noRefusal) =>
         visit.show(
           ({ context, token, refusal: shown }) => build({ status, token, refusal: shown, done }, context),
