@@ -71,6 +71,7 @@ export const adminContent = {
     },
     outsideNever:
       'Muille sivustoille vieviä linkkejä kokeillaan öisin. Linkki on rikki, kun se ei ole toiminut kolmena yönä.',
+    paging: 'Rikkinäisten linkkien sivutus',
     check: 'Tarkista nyt',
     empty: 'Kaikki tarkistetut linkit ja kuvat toimivat.',
     count: { one: '{n} kohta vie tyhjään:', other: '{n} kohtaa vie tyhjään:' },
@@ -88,6 +89,7 @@ export const adminContent = {
   stale: {
     title: 'Artikkelit, joita ei ole päivitetty kahteen vuoteen',
     intro: 'Vanhin on ensin. Tarkista, pitävätkö tiedot vielä paikkansa.',
+    paging: 'Vanhojen artikkelien sivutus',
     updated: 'Päivitetty {päivä}',
     views: { one: '{n} lukukerta', other: '{n} lukukertaa' },
     empty: 'Kaikki artikkelit on päivitetty kahden vuoden aikana.',

@@ -80,6 +80,10 @@ it('looks at the links at once when asked, names the page and the file of each t
   expect(second.text.match(/<strong>Sivua ei ole/g)).toHaveLength(1);
   // Turning one list leaves the other where it is.
   expect(second.text).toContain('href="/yllapito/sisalto/?rikki=2&amp;vanhat=2#vanhat"');
+  expect(second.text.match(/<nav class="paging" aria-label="[^"]+"/g)).toEqual([
+    '<nav class="paging" aria-label="Rikkinäisten linkkien sivutus"',
+    '<nav class="paging" aria-label="Vanhojen artikkelien sivutus"',
+  ]);
   expect((await open('/yllapito/tapahtumat/')).text).toContain('Tarkisti sisällön');
 });
 
