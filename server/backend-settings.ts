@@ -16,6 +16,7 @@ export const backendSettings = (config: Config) => ({
   },
   ...(config.leadEmail && { leadEmail: config.leadEmail }),
   adminEmails: config.adminEmails,
+  asksOtherSites: config.checksLinks,
   limits: { login: config.loginLimit, reset: config.resetLimit, vote: config.voteLimit },
   hidesKnownEmails: config.hidesKnownEmails,
   ...(config.googleClientId && { google: { clientId: config.googleClientId, jwksUrl: config.googleJwksUrl } }),

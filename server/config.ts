@@ -106,6 +106,7 @@ export function readConfig(env: Env) {
     revalidateSeconds: read(env, 'REVALIDATE_SECONDS'),
     leadEmail: read(env, 'LEAD_EMAIL'),
     adminEmails: read(env, 'ADMIN_EMAILS'),
+    checksLinks: read(env, 'CHECK_LINKS'),
     leadLimit: read(env, 'LEAD_LIMIT'),
     newsletterLimit: read(env, 'NEWSLETTER_LIMIT'),
     loginLimit: read(env, 'LOGIN_LIMIT'),

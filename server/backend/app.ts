@@ -155,8 +155,9 @@ async function startServices(context: RouteContext, files: BackendFiles, options
     mailsLeave,
     awaitedFiles,
   });
+  const ask = options.asksOtherSites ? createAskOutside(siteUrl) : null;
   const look = context.worksInBackground
-    ? startContentLook({ store, media, awaitedFiles, siteUrl, now, log, ask: createAskOutside(siteUrl) })
+    ? startContentLook({ store, media, awaitedFiles, siteUrl, now, log, ask })
     : elsewhere;
   return { counter, sender, look, leads, accounts, profiles, newsletter, admin };
 }

@@ -45,6 +45,8 @@ export interface BackendOptions {
   leadEmail?: string;
   /** Lower-cased addresses of the accounts that may be operators; nobody by default. */
   adminEmails?: readonly string[];
+  /** Whether other sites are asked, at night, for the links to them; false by default. */
+  asksOtherSites?: boolean;
   /** {@link defaultLimits} by default. */
   limits?: Partial<RateLimits>;
   /** What all backends of the site agree on; by default this one is the only one. */

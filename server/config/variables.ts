@@ -246,6 +246,13 @@ const mail = {
       'The accounts of the embedded backend, with commas, that may open the [operator’s page](admin.md): leads, mails and ' +
       'the numbers of the site',
   }),
+  CHECK_LINKS: variable({
+    reader: onOff,
+    unset: true,
+    meaning:
+      'Whether the embedded backend asks other sites, at night and slowly, for the links of the content to them: ' +
+      '[the operator’s page](admin.md#content) lists those that are broken',
+  }),
   NEWSLETTER_URL: variable({
     reader: address,
     unset: null,

@@ -7,7 +7,11 @@ import { lookOutside, type OutsideLook } from './look-outside.ts';
 import { claimLook, findLookClaim } from './look-queries.ts';
 
 /** The dependencies of the looks. */
-export type ContentLook = LookedContent & OutsideLook;
+export type ContentLook = LookedContent &
+  Omit<OutsideLook, 'ask'> & {
+    /** Null where no other site is asked. */
+    ask: OutsideLook['ask'] | null;
+  };
 
 /** An import is noticed within a minute. */
 const everyMs = 60_000;
@@ -49,8 +53,9 @@ export async function lookIfDue(look: ContentLook, signal: AbortSignal): Promise
     const next = `${isNight ? tonight : lastNight} ${version}`;
     if (!(await claimLook(store, { before, next }))) return 'nothing';
     const { outside } = await lookInside(look);
-    if (!isNight) return 'inside';
-    await lookOutside(look, outside, signal);
+    const { ask } = look;
+    if (!isNight || !ask) return 'inside';
+    await lookOutside({ ...look, ask }, outside, signal);
     return 'all';
   } catch (err) {
     if (!signal.aborted) log.error({ err }, 'the content could not be looked through');
