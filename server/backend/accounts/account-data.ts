@@ -7,6 +7,7 @@ import type { SessionVisit } from '../visitors/session.ts';
 import { findVotesOf } from '../votes/vote-queries.ts';
 import { listSessions } from './list-sessions.ts';
 import { presentUser } from './present-user.ts';
+import { findFactorSince } from './user-queries.ts';
 
 /** The dependencies of a data file. */
 interface DataContext {
@@ -31,6 +32,7 @@ export async function collectAccountData({ store, siteUrl, now }: DataContext, v
       profile_icon: icon === null ? null : siteUrl + icon,
       verified_at: user.verified_at,
       signs_in_with_google: user.google_id !== null,
+      second_factor_since: await findFactorSince(store, user.id),
       newsletters_chosen_at_registration: JSON.parse(user.newsletters) as unknown,
     },
     sessions: await listSessions(store, visit, now()),

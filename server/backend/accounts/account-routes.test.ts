@@ -76,6 +76,7 @@ describe('the file with everything', () => {
         created_at: visitor.user.created_at,
         verified_at: visitor.user.verified_at,
         signs_in_with_google: true,
+        second_factor_since: null,
         newsletters_chosen_at_registration: [],
       },
       sessions: [

@@ -76,3 +76,9 @@ export async function findIconFiles(store: Store): Promise<Set<string>> {
   const rows = await store.selectFrom('users').select('icon_file').where('icon_file', '!=', '').execute();
   return new Set(rows.map(({ icon_file }) => icon_file));
 }
+
+/** When an operator's account got its second factor; null without one. */
+export async function findFactorSince(store: Store, id: number): Promise<string | null> {
+  const row = await store.selectFrom('operators').select('enrolled_at').where('user_id', '=', id).executeTakeFirst();
+  return row?.enrolled_at ?? null;
+}
