@@ -56,12 +56,14 @@ export function leadActRoutes(context: AdminContext): Router {
 
   on('/admin/quarantine/refuse/', async (visit, request) => {
     let leads = 0;
-    for (const id of idsOf(request))
-      await inTransaction(store, async (transaction) => {
-        if (!(await noteRefused(transaction, id, now().toISOString()))) return;
-        leads += 1;
+    for (const id of idsOf(request)) {
+      const isNew = await inTransaction(store, async (transaction) => {
+        if (!(await noteRefused(transaction, id, now().toISOString()))) return false;
         await note(transaction, visit, 'lead-refused', id);
+        return true;
       });
+      if (isNew) leads += 1;
+    }
     return { leads, mails: 0 } satisfies AdminQuarantineResult;
   });
 
