@@ -84,7 +84,8 @@ export const adminHealth = {
     warningsTodo: 'Lue varoitukset, korjaa sisällön tiedostot ja tuo sisältö uudelleen.',
     link: 'Näytä varoitukset',
     empty: 'Viimeisin tuonti {aika} ei tuonut yhtään sivua.',
-    emptyTodo: 'Tarkista, että tuonnille annettu kansio on oikea, ja tuo sisältö uudelleen komennolla `npm run content:import`.',
+    emptyTodo:
+      'Tarkista, että tuonnille annettu kansio on oikea, ja tuo sisältö uudelleen komennolla `npm run content:import`.',
     unknown: 'Tuonnista ei ole merkintää.',
     unknownTodo: 'Merkintä syntyy seuraavasta tuonnista.',
   },
