@@ -1,6 +1,7 @@
 // Checks a typed code: slows guesses down, limits them, and tells the owner.
+
 import type { Response } from 'express';
-import { invalidCode } from '../../../rules/api-messages.ts';
+import { invalidCode } from '../../../rules/admin-messages.ts';
 import { operatorMail } from '../accounts/account-mails.ts';
 import { createLoginDelays, waitFor } from '../accounts/login-delays.ts';
 import { throttled } from '../http/api-error.ts';

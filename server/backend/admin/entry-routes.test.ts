@@ -1,5 +1,5 @@
 // The way in to the operator's page: whom it lets in, for how long, and what it tells of guesses.
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo, testPassword } from '../testing/accounts.ts';
 import { createLoggedIn } from '../testing/logged-in.ts';
 import { codeAt, createOperator, createOperatorBrowser } from '../testing/operator.ts';
@@ -15,15 +15,15 @@ let number = 0;
 const address = () => `hoitaja${++number}@posti.example`;
 const listed = Array.from({ length: 60 }, (_, index) => `hoitaja${index + 1}@posti.example`);
 
-let running: TestBackend | undefined;
-const backendWith = async () => (running ??= await startBackend({ now, adminEmails: listed }));
 let backend: TestBackend;
-beforeEach(async () => {
-  backend = await backendWith();
-  // Codes hold for half a minute, and each test begins with a new one.
+beforeAll(async () => {
+  backend = await startBackend({ now, adminEmails: listed });
+});
+afterAll(() => backend.stop());
+// Codes hold for half a minute, and each test begins with a new one.
+beforeEach(() => {
   time += 10 * minute;
 });
-afterAll(() => running?.stop());
 
 const paths = ['/api/admin/status/', '/api/admin/acts/'];
 

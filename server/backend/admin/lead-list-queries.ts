@@ -79,7 +79,7 @@ export async function findLeadRows(store: Store, ids: readonly string[]): Promis
 /** How many leads are in a state; counts no further than `atMost`. */
 export async function countInState(store: Store, state: LeadStage, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM (SELECT 1 FROM leads WHERE ${inState[state]} LIMIT ${sql.lit(atMost)}) AS some`.execute(
+    SELECT count(*) AS count FROM (SELECT 1 FROM leads WHERE ${inState[state]} LIMIT ${sql.lit(atMost)}) AS counted`.execute(
     store,
   );
   return Number(rows[0]?.count ?? 0);

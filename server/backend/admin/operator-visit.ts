@@ -1,6 +1,7 @@
 // Who calls: an operator whose session has shown its second factor within the hour, or how far somebody is from that.
+
 import type { Request } from 'express';
-import { factorRequired } from '../../../rules/api-messages.ts';
+import { factorRequired } from '../../../rules/admin-messages.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { findVisit, notLoggedIn, type SessionVisit } from '../visitors/session.ts';
 import type { AdminContext } from './admin-context.ts';

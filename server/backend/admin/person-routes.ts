@@ -1,7 +1,9 @@
 // One person's data (docs/content-api.md, section 9). The address is in the body of a post: addresses of pages and calls
 // are kept in logs.
+
 import { type Request, type Response, Router } from 'express';
-import { invalidEmail, operatorAddress } from '../../../rules/api-messages.ts';
+import { operatorAddress } from '../../../rules/admin-messages.ts';
+import { invalidEmail } from '../../../rules/api-messages.ts';
 import { isEmail } from '../../../rules/email.ts';
 import { longestAccountEmail } from '../../../rules/password.ts';
 import type { AdminPerson } from '../../contract/admin-person.ts';

@@ -1,6 +1,8 @@
 // The way in to the operator's page: enrolment of a second factor, and its codes.
+
 import { translateMessage } from '../../../rules/account-errors.ts';
-import { invalidCode, wrongPassword } from '../../../rules/api-messages.ts';
+import { invalidCode } from '../../../rules/admin-messages.ts';
+import { wrongPassword } from '../../../rules/api-messages.ts';
 import { adminPath } from '../../../rules/site-paths.ts';
 import { admin } from '../../../texts/fi/admin.ts';
 import { fill } from '../../../texts/fill.ts';
