@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../../build/paths.ts';
 import { importContent } from '../backend/import/import-content.ts';
-import type { ImportCounts } from '../backend/import/import-note.ts';
+import type { ImportCounts } from '../backend/store/import-note.ts';
 import { openStore } from '../backend/store/open-store.ts';
 import { holdsDemo } from '../backend/store/settings.ts';
 import { patientWaitMs } from '../backend/store/waits.ts';

@@ -1,6 +1,7 @@
 // Imports a content folder: reads everything first, then replaces the content in one transaction.
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { Log } from '../shared/log.ts';
+import type { ImportCounts } from '../store/import-note.ts';
 import type { Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting } from '../store/settings.ts';
 import { buildArticles } from './build-articles.ts';
@@ -16,7 +17,6 @@ import { publishFiles } from './content-files.ts';
 import { createContentIds } from './content-ids.ts';
 import { createDates } from './dates.ts';
 import { describePictures } from './describe-pictures.ts';
-import type { ImportCounts } from './import-note.ts';
 import { emptyRows, findContentIds, findImages, OtherImport, replaceContent } from './import-queries.ts';
 import { readPictures } from './pictures.ts';
 import { readPlannedPictures } from './planned-pictures.ts';

@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely';
 import { noteConsentTexts } from '../forms/consent-text-queries.ts';
 import { prepareSearchIndex, writeSearchIndex } from '../search/index-queries.ts';
 import { raiseContentVersion } from '../store/content-version.ts';
+import { type ImportCounts, makeImportNote } from '../store/import-note.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
 import { saveSetting } from '../store/settings.ts';
-import { type ImportCounts, makeImportNote } from './import-note.ts';
 
 /** The tables that an import fills. */
 const importedTables = [

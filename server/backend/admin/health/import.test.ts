@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeImportNote } from '../../import/import-note.ts';
+import { makeImportNote } from '../../store/import-note.ts';
 import { checkImport } from './import.ts';
 
 const at = '2026-05-07T08:00:00.000Z';

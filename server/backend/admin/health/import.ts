@@ -1,6 +1,6 @@
 // The last import: whether it brought a whole site, and what it warned of.
 import type { AdminHealth } from '../../../contract/admin-health.ts';
-import { findImportNote, type ImportNote } from '../../import/import-note.ts';
+import { findImportNote, type ImportNote } from '../../store/import-note.ts';
 import type { AdminContext } from '../admin-context.ts';
 
 /** `unknown` before the first import that is noted; `empty` when it brought no article and no other page of its own. */

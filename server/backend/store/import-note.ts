@@ -1,6 +1,6 @@
 // What the last import brought, as the database keeps it for the operator's page.
-import type { Store } from '../store/open-store.ts';
-import { findSetting } from '../store/settings.ts';
+import type { Store } from './open-store.ts';
+import { findSetting } from './settings.ts';
 
 /** The numbers of pages that an import affected. */
 export interface ImportCounts {
