@@ -1,4 +1,7 @@
 // What the backend tells operators of itself.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { addMail, findMails, noteMailFailure } from '../mail/outbox-queries.ts';
@@ -10,16 +13,24 @@ const email = 'hoitaja@posti.example';
 const now = new Date('2026-05-10T09:00:00Z');
 let backend: TestBackend;
 let operator: TestOperator;
+let dataDir: string;
 beforeAll(async () => {
+  // Without the part that sends, so that mails stay as the tests write them.
+  dataDir = await mkdtemp(join(tmpdir(), 'pihlaja-health-'));
+  await (await startBackend({ dataDir, part: 'migration' })).stop();
   backend = await startBackend({
+    dataDir,
+    part: 'calls',
     now: () => now,
     adminEmails: [email],
-    // Nobody answers there, so that mails stay.
     mail: { url: 'smtp://127.0.0.1:9', outboxDir: '', from: 'testi@site.example' },
   });
   operator = await createOperator(backend, email, now);
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 it('tells of mails, database, backup and versions', async () => {
   await backend.store.deleteFrom('outbox').execute();
