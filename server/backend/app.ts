@@ -9,7 +9,7 @@ import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
-import { adminRoutes } from './admin/start-admin.ts';
+import { adminRoutes } from './admin/admin-router.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
 import { createAskOutside } from './content-look/ask-outside.ts';
 import { startContentLook } from './content-look/content-look.ts';

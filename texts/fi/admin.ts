@@ -32,7 +32,6 @@ export const admin = {
       acts: 'Mitä ylläpidossa on tehty, ja varakoodisi.',
     },
   },
-  unreachable: 'Sisältöpalvelu ei vastaa juuri nyt. Yritä hetken kuluttua uudelleen.',
   failed: 'Toiminto ei onnistunut. Yritä uudelleen.',
   timeIsUp: 'Tunti on kulunut, joten ylläpito sulkeutui ennen kuin toiminto ehdittiin tehdä.',
   typed: 'Kirjoittamasi teksti',

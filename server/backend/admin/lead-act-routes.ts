@@ -69,9 +69,10 @@ export function leadActRoutes(context: AdminContext): Router {
 
   on('/admin/leads/:id/handled/', async (visit, request) => {
     const fields = readFields(request);
-    const isWritten =
-      typeof (request.body as Record<string, unknown> | undefined)?.note === 'string' && request.body.note !== '';
-    const words = isWritten ? fields.text('note', { most: longestNote }) : '';
+    // It may be empty.
+    const words = (request.body as { note?: unknown } | undefined)?.note
+      ? fields.text('note', { most: longestNote })
+      : '';
     fields.check();
     const handled = { handled_at: now().toISOString(), handled_by: visit.user.email, note: words };
     await change(visit, String(request.params.id), handled, 'lead-handled');

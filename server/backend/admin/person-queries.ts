@@ -1,8 +1,12 @@
 // Everything that is stored of one person, by their address: finds it, and deletes it.
 import { sql } from 'kysely';
+import { deleteUser, findUserByEmail } from '../accounts/user-queries.ts';
 import type { LeadReceipt } from '../leads/lead-record.ts';
 import type { UserRow } from '../store/account-tables.ts';
+import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
+import { anonymiseVotes } from '../votes/vote-queries.ts';
+import { hasWords } from './lead-list-queries.ts';
 
 /** What is stored of a person. */
 export interface PersonRows {
@@ -21,25 +25,19 @@ export interface PersonRows {
 /** @param email in lower case */
 export async function findPersonRows(store: Store, email: string): Promise<PersonRows> {
   const leadIds = await findLeadsOf(store, email);
-  const files = leadIds.length
-    ? await store.selectFrom('lead_images').select('file').where('lead_id', 'in', leadIds).execute()
-    : [];
+  const { isOneOf } = engineOf(store);
+  const files = await store.selectFrom('lead_images').select('file').where(isOneOf('lead_id', leadIds)).execute();
   const mails = await store
     .selectFrom('outbox')
     .select('id')
-    .where((row) =>
-      row.or([
-        row(sql<string>`lower(recipient)`, '=', email),
-        ...(leadIds.length > 0 ? [row('lead_id', 'in', leadIds)] : []),
-      ]),
-    )
+    .where((row) => row.or([row(sql<string>`lower(recipient)`, '=', email), isOneOf('lead_id', leadIds)]))
     .execute();
   const subscriptions = await store
     .selectFrom('newsletter_subscriptions')
     .select('id')
     .where(sql<string>`lower(email)`, '=', email)
     .execute();
-  const user = await store.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  const user = await findUserByEmail(store, email);
   return {
     leadIds,
     leadFiles: files.map(({ file }) => file),
@@ -56,7 +54,7 @@ async function findLeadsOf(store: Store, email: string): Promise<string[]> {
     .selectFrom('lead_words')
     .innerJoin('leads', 'leads.id', 'lead_words.lead_id')
     .select(['leads.id', 'leads.answers'])
-    .where(sql<boolean>`lead_words.words LIKE ${`%${email.replace(/[!%_]/g, '!$&')}%`} ESCAPE '!'`)
+    .where(hasWords(email))
     .execute();
   const isTheirs = ({ value }: LeadReceipt) => typeof value === 'string' && value.trim().toLowerCase() === email;
   return rows.flatMap(({ id, answers }) => ((JSON.parse(answers) as LeadReceipt[]).some(isTheirs) ? [id] : []));
@@ -70,23 +68,14 @@ async function countOwn(store: Store, userId: number): Promise<PersonRows['count
   return { votes: await count('votes'), plants: await count('saved_plants'), estimates: await count('estimates') };
 }
 
-// A statement takes a limited number of values.
-const idsAtOnce = 1000;
-
 /** Deletes these rows, with all that belongs to them; the votes of the account stay counted without it. Call it in a transaction. */
 export async function deletePersonRows(store: Store, email: string, person: PersonRows): Promise<void> {
-  for (const ids of chunked(person.mailIds)) await store.deleteFrom('outbox').where('id', 'in', ids).execute();
-  for (const ids of chunked(person.leadIds)) await store.deleteFrom('leads').where('id', 'in', ids).execute();
-  for (const ids of chunked(person.subscriptionIds))
-    await store.deleteFrom('newsletter_subscriptions').where('id', 'in', ids).execute();
+  const { isOneOf } = engineOf(store);
+  await store.deleteFrom('outbox').where(isOneOf('id', person.mailIds)).execute();
+  await store.deleteFrom('leads').where(isOneOf('id', person.leadIds)).execute();
+  await store.deleteFrom('newsletter_subscriptions').where(isOneOf('id', person.subscriptionIds)).execute();
   await store.deleteFrom('reset_requests').where('login', '=', email).execute();
   if (!person.user) return;
-  await store.updateTable('votes').set({ user_id: null }).where('user_id', '=', person.user.id).execute();
-  await store.deleteFrom('users').where('id', '=', person.user.id).execute();
-}
-
-function chunked(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) =>
-    ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
-  );
+  await anonymiseVotes(store, person.user.id);
+  await deleteUser(store, person.user.id);
 }

@@ -145,11 +145,7 @@ export function createAdminChanges(send: SendAccountRequest): AdminChanges {
     leave: () => post('/admin/leave/', {}, anything),
     handleLead: (id, note) => post(`${leadPath(id)}handled/`, { note }, anything),
     unhandleLead: (id) => post(`${leadPath(id)}unhandled/`, {}, anything),
-    async mailLead(id, key) {
-      const path = `${leadPath(id)}mail/`;
-      const headers = { ...(key !== '' && { 'idempotency-key': key }), 'content-type': 'application/json' };
-      return readResponse(await send({ method: 'POST', path, headers }), adminMailed, path);
-    },
+    mailLead: (id, key) => post(`${leadPath(id)}mail/`, {}, adminMailed, { 'idempotency-key': key }),
     releaseLeads: (ids) => post('/admin/quarantine/release/', { ids: ids.join(',') }, adminQuarantineResult),
     searchPerson: (email) => post('/admin/persons/search/', { email }, adminPerson),
     deletePerson: (email) => post('/admin/persons/delete/', { email }, adminPerson),

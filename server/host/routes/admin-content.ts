@@ -7,7 +7,7 @@ import { adminPaths } from '../pages/admin/admin-page.ts';
 import { type ContentPages, checkPath, contentPage, contentPages } from '../pages/admin/content.ts';
 import { askedPage } from '../view/paging.ts';
 import type { OwnRoute } from './account-routes.ts';
-import { type AdminVisits, type OperatorVisitPage, withDone } from './admin-visits.ts';
+import { type AdminVisits, askedListPage, type OperatorVisitPage, withDone } from './admin-visits.ts';
 
 const checked = 'tarkistettu';
 
@@ -18,8 +18,8 @@ export function createAdminContent({ page, form }: AdminVisits): OwnRoute[] {
     const pages = pagesIn(visit.fields);
     const [content, findings, stale] = await Promise.all([
       ask.content(),
-      askedPart(pages.findings, ask.findings),
-      askedPart(pages.stale, ask.staleArticles),
+      askedListPage(visit.fields, ask.findings, contentPages.findings),
+      askedListPage(visit.fields, ask.staleArticles, contentPages.stale),
     ]);
     await show((state, context) => contentPage(state, { content, findings, stale }, pages, context), refusal);
   };
@@ -41,8 +41,3 @@ const pagesIn = (fields: PostedFields): ContentPages => ({
   findings: Math.max(1, askedPage(fields.get(contentPages.findings))),
   stale: Math.max(1, askedPage(fields.get(contentPages.stale))),
 });
-
-/** Lists grow shorter, and an address with a part that is gone by now means the first one. */
-async function askedPart<T>(page: number, ask: (page: number) => Promise<T | null>): Promise<T | null> {
-  return (await ask(page)) ?? (page > 1 ? ask(1) : null);
-}

@@ -13,9 +13,8 @@ import { leadActs, leadPage } from '../pages/admin/lead.ts';
 import { apiQuery, filterQuery, readLeadFilters } from '../pages/admin/lead-filters.ts';
 import { chosenLeadsPath, exportPath, leadListPage, leadPath } from '../pages/admin/leads.ts';
 import { adminHeaders, commonHeaders } from '../security/headers.ts';
-import { askedPage } from '../view/paging.ts';
 import type { OwnRoute } from './account-routes.ts';
-import { type AdminVisits, type OperatorVisitPage, withDone } from './admin-visits.ts';
+import { type AdminVisits, askedListPage, formKeyIn, type OperatorVisitPage, withDone } from './admin-visits.ts';
 
 const leadRoute = `${adminPaths.leads}:id/`;
 
@@ -52,7 +51,7 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
     { path: `${leadRoute}kuvat/:number/`, page: page(sendPicture) },
     act(leadActs.handle, 'kasitelty', (calls, id, { fields }) => calls.handleLead(id, fields.get('note') ?? '')),
     act(leadActs.unhandle, 'palautettu', (calls, id) => calls.unhandleLead(id)),
-    act(leadActs.mail, 'lahetetty', (calls, id, { fields }) => calls.mailLead(id, fields.get('key') ?? '')),
+    act(leadActs.mail, 'lahetetty', (calls, id, { fields }) => calls.mailLead(id, formKeyIn(fields))),
     act(leadActs.release, 'vapautettu', (calls, id) => calls.releaseLeads([id])),
     act(leadActs.refuse, 'hylatty', (calls, id) => calls.refuseLeads([id])),
   ];
@@ -63,11 +62,12 @@ const idOf = ({ visit }: OperatorVisitPage): string => String(visit.req.params.i
 async function showList({ visit, show, sendOther }: OperatorVisitPage, refusal?: Refusal): Promise<void> {
   const { admin: calls } = visit.client;
   const filters = readLeadFilters(visit.fields);
-  const asked = Math.max(1, askedPage(visit.fields.get('page')));
   const list = (number: number) => calls.leads({ ...apiQuery(filters), page: String(number) });
-  const [found, sources, summary] = await Promise.all([list(asked), calls.leadSources(), calls.summary()]);
-  // The list may have become shorter since its link was made.
-  const leads = found ?? (await list(1));
+  const [leads, sources, summary] = await Promise.all([
+    askedListPage(visit.fields, list),
+    calls.leadSources(),
+    calls.summary(),
+  ]);
   // A backend may have an operator's page, and no leads.
   if (!leads) return sendOther();
   await show((state, context) => leadListPage(state, { filters, leads, sources, summary }, context), refusal);

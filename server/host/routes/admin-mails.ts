@@ -2,15 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { admin } from '../../../texts/fi/admin.ts';
 import { adminMails as texts } from '../../../texts/fi/admin-mails.ts';
-import type { AdminMails } from '../../contract/admin-mails.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import type { Refusal } from '../accounts/refusal.ts';
-import type { AdminQueries } from '../content/admin-calls.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { mailForms, mailsPage } from '../pages/admin/mails.ts';
-import { askedPage } from '../view/paging.ts';
 import type { OwnRoute } from './account-routes.ts';
-import { type AdminVisits, type OperatorVisitPage, withDone } from './admin-visits.ts';
+import { type AdminVisits, askedListPage, formKeyIn, type OperatorVisitPage, withDone } from './admin-visits.ts';
 
 const path = adminPaths.mails;
 /** Names of {@link texts.done}. */
@@ -18,7 +15,7 @@ const doneAt = (name: keyof typeof texts.done): string => withDone(path, name);
 
 export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
   const showMails = async ({ visit, show }: OperatorVisitPage, refusal?: Refusal) => {
-    const mails = await findPage(visit.client.admin, Math.max(1, askedPage(visit.fields.get('page'))));
+    const mails = await askedListPage(visit.fields, visit.client.admin.mails);
     await show((state, context) => mailsPage(state, mails, randomUUID(), context), refusal);
   };
 
@@ -39,7 +36,7 @@ export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
       path: mailForms.test,
       form: form(async (operator) => {
         const { visit } = operator;
-        const key = keyIn(visit.fields);
+        const key = formKeyIn(visit.fields);
         const { answer, refusal } = await visit.change((_account, calls) => calls.testMail(key), admin.failed);
         if (!refusal) return visit.go(doneAt(answer.data.leaves ? 'testi' : 'testi-tiedostoon'));
         return showMails(operator, refusal.status === 429 ? { ...refusal, problem: texts.test.tooMany } : refusal);
@@ -48,15 +45,4 @@ export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
   ];
 }
 
-/** Mails leave, and with them the last page. */
-async function findPage(calls: Pick<AdminQueries, 'mails'>, number: number): Promise<AdminMails | null> {
-  return (await calls.mails(number)) ?? (number > 1 ? calls.mails(1) : null);
-}
-
 const textOf = (fields: PostedFields, name: string): string => (fields.get(name) ?? '').slice(0, 100);
-
-/** A key that no header can hold is none of ours. */
-const keyIn = (fields: PostedFields): string => {
-  const key = textOf(fields, 'key');
-  return /^[\w-]+$/.test(key) ? key : randomUUID();
-};

@@ -1,11 +1,9 @@
 // The operator's pages, in the order of their menu.
-
 import type { Refusal } from '../accounts/refusal.ts';
 import type { ReadHostFacts } from '../admin/host-facts.ts';
 import { actsPage, renewPath } from '../pages/admin/acts.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { startPage } from '../pages/admin/start.ts';
-import { askedPage } from '../view/paging.ts';
 import type { OwnRoute } from './account-routes.ts';
 import type { AccountVisits } from './account-visits.ts';
 import { createAdminContent } from './admin-content.ts';
@@ -16,7 +14,7 @@ import { createAdminMails } from './admin-mails.ts';
 import { createAdminMonth } from './admin-month.ts';
 import { createAdminPersons } from './admin-persons.ts';
 import { createAdminQueue } from './admin-queue.ts';
-import { type AdminVisits, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
+import { type AdminVisits, askedListPage, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
 /** What a host itself has, beside the backend. */
@@ -57,7 +55,7 @@ const createStart = ({ page }: AdminVisits): OwnRoute => ({
 
 function createActs({ page, form }: AdminVisits): OwnRoute[] {
   const showActs = async ({ visit, show }: OperatorVisitPage, refusal?: Refusal) => {
-    const acts = await visit.client.admin.acts(Math.max(1, askedPage(visit.fields.get('page'))));
+    const acts = await askedListPage(visit.fields, visit.client.admin.acts);
     await show((state, context) => actsPage(state, acts, context), refusal);
   };
   return [

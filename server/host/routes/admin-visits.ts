@@ -1,4 +1,5 @@
 // The base of the operator's pages: who is in, and where everybody else is led.
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { adminPath } from '../../../rules/site-paths.ts';
 import { admin as texts } from '../../../texts/fi/admin.ts';
@@ -6,10 +7,10 @@ import type { AdminStatus } from '../../contract/admin.ts';
 import { withNext } from '../accounts/next-path.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import { noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
-import type { AdminModel, AdminState, OpenStatus } from '../pages/admin/admin-page.ts';
-import { entryPath } from '../pages/admin/admin-page.ts';
+import { type AdminModel, type AdminState, entryPath, type OpenStatus } from '../pages/admin/admin-page.ts';
 import { lockedPage } from '../pages/admin/entry.ts';
 import type { PageContext } from '../pages/page-context.ts';
+import { askedPage } from '../view/paging.ts';
 import type { AccountVisit, AccountVisits } from './account-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
@@ -83,6 +84,25 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
         }),
       ),
   };
+}
+
+/**
+ * The page of a list that an address asks for, or the first one: lists grow shorter.
+ * @param name of the address's parameter
+ */
+export async function askedListPage<T>(
+  fields: PostedFields,
+  ask: (page: number) => Promise<T | null>,
+  name = 'page',
+): Promise<T | null> {
+  const page = Math.max(1, askedPage(fields.get(name)));
+  return (await ask(page)) ?? (page > 1 ? ask(1) : null);
+}
+
+/** The key of a form that does something once. One that no header can hold is none of ours. */
+export function formKeyIn(fields: PostedFields): string {
+  const key = (fields.get('key') ?? '').slice(0, 100);
+  return /^[\w-]+$/.test(key) ? key : randomUUID();
 }
 
 /** What an operator typed, and would lose. */

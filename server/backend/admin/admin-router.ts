@@ -1,4 +1,4 @@
-// Starts the operator's calls. No browser reaches them but through the pages of the host, which has the API's key.
+// All of the operator's calls. No browser reaches them but through the pages of the host, which has the API's key.
 import { type RequestHandler, Router } from 'express';
 import { notFound } from '../http/api-error.ts';
 import { requireApiKey } from '../http/api-key.ts';
