@@ -6,7 +6,8 @@ import type { LeadReceipt } from '../leads/lead-record.ts';
 import { readableValue } from '../leads/readable-value.ts';
 import type { LeadStage } from './lead-list-queries.ts';
 
-const longestExcerpt = 160;
+/** The host shows less, and where it has cut. */
+const longestExcerpt = 400;
 
 /** The first state that holds: a handled lead may have been in quarantine. */
 function stateOfLead({ handled_at, refused_at, quarantine, released_at }: LeadRow): LeadStage {

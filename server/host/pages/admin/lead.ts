@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../shared/helsinki-time.ts';
 import type { SafeHtml } from '../../security/rich-text.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
-import { leadPath, reasonInWords } from './leads.ts';
+import { leadPath, reasonInWords, senderOf } from './leads.ts';
 
 /** The acts of a lead's page: their addresses below it. */
 export const leadActs = {
@@ -58,7 +58,7 @@ export function leadPage(
   const path = leadPath(lead.id);
   const acts = Object.fromEntries(Object.entries(leadActs).map(([name, end]) => [name, path + end]));
   return {
-    ...adminPage('leads', state, context, lead.sender || texts.unnamed),
+    ...adminPage('leads', state, context, senderOf(lead)),
     template: 'pages/admin/lead.njk',
     lead,
     time: formatDateTime(lead.created_at),

@@ -3,6 +3,7 @@ import { adminLeads as texts } from '../../../../texts/fi/admin-leads.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { AdminLeadSources, AdminLeads, AdminListedLead, AdminSummary } from '../../../contract/admin-leads.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';
+import { cutText } from '../../view/cut-text.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
@@ -66,6 +67,8 @@ interface LeadListModel extends AdminModel {
   paths: { list: string; chosen: string; export: string; queue: string };
 }
 
+const longestSender = 120;
+const longestExcerpt = 160;
 const names: LeadListName[] = ['new', 'quarantined', 'handled', 'refused', 'all'];
 
 export function leadListPage(state: AdminState, list: LeadListState, context: PageContext): LeadListModel {
@@ -130,7 +133,7 @@ function choicesOf({ form, company, site }: LeadFilters, sources: AdminLeadSourc
 
 function listedView(lead: AdminListedLead): ListedLeadView {
   const { id, created_at: at, form, site, excerpt, state, quarantine } = lead;
-  const sender = lead.sender || texts.unnamed;
+  const sender = senderOf(lead);
   const time = formatDateTime(at);
   return {
     id,
@@ -140,13 +143,17 @@ function listedView(lead: AdminListedLead): ListedLeadView {
     sender,
     form,
     site: site && fill(texts.fromSite, { sivusto: site }),
-    excerpt,
+    excerpt: cutText(excerpt, longestExcerpt),
     state,
     stateName: texts.states[state],
     reason: reasonInWords(quarantine),
     choose: fill(texts.choose, { kuka: sender, aika: time }),
   };
 }
+
+/** Who a lead is from, as far as it says, for a heading. */
+export const senderOf = ({ sender }: Pick<AdminListedLead, 'sender'>): string =>
+  cutText(sender, longestSender) || texts.unnamed;
 
 /** Why a lead is in quarantine; empty for none. A newer backend may have other reasons. */
 export const reasonInWords = (quarantine: string): string =>
