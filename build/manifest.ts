@@ -14,7 +14,7 @@ export interface Styles {
   whole: string;
   /** The remaining styles, for a page with styles of its own. */
   rest: string;
-  /** For the operator's pages, which have no other. */
+  /** The bytes of those of the operator's pages, which have no other; not an address. */
   admin: string;
   /** By the page's template: the styles of its first screen, and the widgets whose style sheets they include. */
   pages: Record<string, { css: string; widgets: string[] }>;

@@ -32,13 +32,11 @@ export async function buildStyles({
 }: BuiltFonts): Promise<{ site: Styles; widgets: Record<string, string> }> {
   const site = await compileSheet(`${folder}/site.css`, faces + rareFaces);
   const rest = await compileSheet(`${folder}/rest.css`, rareFaces);
-  const admin = await compileSheet(`${folder}/admin.css`, faces + rareFaces);
+  const admin = await compileInline('admin.css', faces + rareFaces);
   const pages: Styles['pages'] = {};
   for (const file of readdirSync(`${folder}/first`).sort()) {
     if (file === shell) continue;
-    const name = basename(file, '.css');
-    pages[name] = await compileSheet(`${folder}/first/${file}`, faces);
-    if (/<!--|<\/style/i.test(pages[name].css)) throw new Error(`The styles of ${file} would end their element`);
+    pages[basename(file, '.css')] = await compileInline(`first/${file}`, faces);
   }
   const widgets: Record<string, string> = {};
   for (const name of readdirSync(`${projectRoot}/widgets`).sort()) {
@@ -47,9 +45,16 @@ export async function buildStyles({
     if (file && !site.widgets.includes(name)) widgets[name] = write(name, await compileSheet(file));
   }
   return {
-    site: { whole: write('site', site), rest: write('rest', rest), admin: write('admin', admin), pages },
+    site: { whole: write('site', site), rest: write('rest', rest), admin: admin.css, pages },
     widgets,
   };
+}
+
+/** @throws {Error} when the styles would end the element around them */
+async function compileInline(file: string, first: string): Promise<Sheet> {
+  const sheet = await compileSheet(`${folder}/${file}`, first);
+  if (/<!--|<\/style/i.test(sheet.css)) throw new Error(`The styles of ${file} would end their element`);
+  return sheet;
 }
 
 const write = (name: string, { css }: Sheet): string => writeHashed(name, 'css', Buffer.from(css));

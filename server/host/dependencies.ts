@@ -10,6 +10,8 @@ import { openProtection } from './composition/protection.ts';
 import { openRendering } from './composition/rendering.ts';
 import { openServices } from './composition/services.ts';
 import { clockOf, type HostOptions, hasNewsletter } from './host-options.ts';
+import { inlineStyles } from './render/page-styles.ts';
+import { createCompressPartly } from './render/partly-compressed.ts';
 import { createFeedRoutes } from './routes/feeds.ts';
 import type { Routes } from './routes/index.ts';
 import { createKeptPages } from './routes/kept-pages.ts';
@@ -26,11 +28,21 @@ export async function openDependencies(options: HostOptions) {
   const rendering = await openRendering(options, content);
   const services = await openServices(options, content, breakers);
   const files = await openFiles(options, content, rendering);
-  const { headers, accountHeaders } = createPolicy(rendering);
+  const { headers, accountHeaders, adminHeaders } = createPolicy(rendering);
   const { renderer, cache } = rendering;
   const withdraw = offerReadings({ keptPages: () => cache.size() });
   const { loads } = content;
-  const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, guard, log });
+  const pages = createPageRoutes({
+    loads,
+    cache,
+    renderer,
+    siteUrl,
+    ownHosts,
+    headers,
+    compressPartly: createCompressPartly(inlineStyles(rendering.manifest)),
+    guard,
+    log,
+  });
   const routes: Omit<Routes, 'demo'> = {
     ...services,
     ...files,
@@ -40,6 +52,7 @@ export async function openDependencies(options: HostOptions) {
     // The same for every process of the site, and never sent to a browser.
     accountSecret: createHmac('sha256', options.contentApiKey).update('host accounts').digest('hex'),
     accountHeaders,
+    adminHeaders,
     async findWork(id) {
       const [works, competition] = await Promise.all([content.swift().submissions(), content.swift().competition()]);
       const work = works.find((one) => one.id === id);

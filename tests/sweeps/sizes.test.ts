@@ -16,6 +16,7 @@ const limitKb = {
   early: 1,
   widget: 6,
   firstStyles: 10,
+  adminStyles: 8,
   restStyles: 16,
 };
 const limitKbOf: Record<string, number> = {
@@ -92,6 +93,9 @@ describe('the built files', () => {
 
   it('are small for the styles that come after the first screen', () =>
     expectWithin(limitKb.restStyles, [styles.rest]));
+
+  it('are small for the styles that stand in each of the operator’s pages', () =>
+    expectWithin(limitKb.adminStyles, [], styles.admin));
 
   it('are small for the fonts of ordinary text, upright and italic', () => {
     const common = fonts.filter(({ name }) => !/-(rest|ext|numerals)$/.test(name));

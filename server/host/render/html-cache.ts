@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
 import { compressFast, type Packed, passingBytes, repack } from './page-bodies.ts';
+import type { CompressPartly } from './partly-compressed.ts';
 
 /** A newly rendered page. */
 export interface RenderedPage {
@@ -54,6 +55,7 @@ interface KeptPage extends Sendable {
 interface PassingPage extends Sendable {
   plain: Buffer;
   br: Buffer | null;
+  gzip: Buffer | null;
 }
 
 /** A page ready to be sent. */
@@ -268,12 +270,18 @@ export function compressedOnce(page: RenderedPage): PageBytes {
   return { ...bytes, br: compressFast(bytes.plain) };
 }
 
+/** The bytes of a page with a secret, which is sent once: see partly-compressed.ts. */
+export function compressedPartly(page: RenderedPage, compressPartly: CompressPartly): PageBytes {
+  return { ...unkept(page), gzip: compressPartly(page.html) };
+}
+
 /** The bytes of a short page that is sent once: compressing it would cost more than it saves. */
 export function unkept({ status, html, isDegraded, surrogateKey = '' }: RenderedPage): PassingPage {
   return {
     status,
     plain: Buffer.from(html.join('')),
     br: null,
+    gzip: null,
     etag: '',
     link: linkOf(html),
     isDegraded,

@@ -93,10 +93,7 @@ const usualHeaders: Record<string, string> = {
 /** @param headers names and values in turn */
 function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, headers: readonly string[]): void {
   const { status, etag } = page;
-  const encoding = chooseEncoding(
-    req.headers['accept-encoding'],
-    page.plain ? { br: page.br, gzip: null } : anyEncoding,
-  );
+  const encoding = chooseEncoding(req.headers['accept-encoding'], page.plain ? page : anyEncoding);
   // A browser may name the tag of any encoding: the page is the same.
   if (etag && status === 200 && req.headers['if-none-match']?.includes(etag)) {
     const own = [...headers, 'etag', entityTag(etag, encoding)];
@@ -135,6 +132,7 @@ const anyEncoding = { br: true, gzip: true };
 
 function bodyOf(page: PageBytes, encoding: Encoding | undefined): Buffer {
   if (encoding === 'br' && page.br) return page.br;
+  if (encoding === 'gzip' && page.plain && page.gzip) return page.gzip;
   return page.plain ?? fromBrotli(page.br, encoding === 'gzip' ? encoding : 'plain');
 }
 

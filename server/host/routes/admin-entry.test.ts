@@ -1,4 +1,6 @@
 // The way in to the operator's page, over a real backend and without JavaScript.
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperatedSite, operatorEmail, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
 import { testPassword } from '../../backend/testing/accounts.ts';
@@ -71,11 +73,25 @@ describe('every page', () => {
       'strict-transport-security': expect.any(String),
     });
     const policy = headers['content-security-policy'];
-    expect(policy).toMatch(/^default-src 'none'; style-src 'self';/);
+    const sheets = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+    const hashes = sheets.map((css) => createHash('sha256').update(css).digest('base64'));
+    expect(hashes).toHaveLength(1);
+    expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hashes[0]}';`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src|unsafe|https?:/);
     expect(text).not.toMatch(/<script| style="| on\w+=/);
     expect(text).toContain('<meta name="robots" content="noindex, nofollow">');
+  });
+
+  it('is sent with its styles compressed, and not what its length would tell of', async () => {
+    const { cookieHeader } = await site.enter();
+    const headers = { cookie: cookieHeader(), 'accept-encoding': 'br, gzip' };
+    const { headers: answered, bytes } = await site.host.ask(acts, { headers });
+    expect(answered['content-encoding']).toBe('gzip');
+    const text = gunzipSync(bytes).toString();
+    const ofStyles = /<style>.*?<\/style>/s.exec(text)?.[0] ?? '';
+    expect(bytes.length).toBeLessThan(Buffer.byteLength(text) - ofStyles.length / 2);
+    expect(bytes.includes(text.slice(text.indexOf('<body>')))).toBe(true);
   });
 
   it('closes after an hour, and opens again with password and code', async () => {

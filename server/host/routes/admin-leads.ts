@@ -12,7 +12,7 @@ import { adminPaths } from '../pages/admin/admin-page.ts';
 import { leadActs, leadPage } from '../pages/admin/lead.ts';
 import { apiQuery, filterQuery, readLeadFilters } from '../pages/admin/lead-filters.ts';
 import { chosenLeadsPath, exportPath, leadListPage, leadPath } from '../pages/admin/leads.ts';
-import { adminHeaders, commonHeaders } from '../security/headers.ts';
+import { adminFileHeaders, commonHeaders } from '../security/headers.ts';
 import type { OwnRoute } from './account-routes.ts';
 import { type AdminVisits, askedListPage, formKeyIn, type OperatorVisitPage, withDone } from './admin-visits.ts';
 
@@ -103,7 +103,7 @@ async function sendTable(operator: OperatorVisitPage): Promise<void> {
     return showList(operator, refused(admin.failed, {}, 502));
   }
   const name = `${texts.exportName}-${dayOf(new Date().toISOString())}.csv`;
-  visit.res.set({ ...commonHeaders, ...adminHeaders, 'content-disposition': `attachment; filename="${name}"` });
+  visit.res.set({ ...commonHeaders, ...adminFileHeaders, 'content-disposition': `attachment; filename="${name}"` });
   visit.res.type('text/csv; charset=utf-8');
   await pipeline(body, visit.res).catch(() => {});
 }
@@ -123,7 +123,6 @@ async function sendPicture(operator: OperatorVisitPage): Promise<void> {
     letGo(body);
     return sendOther();
   }
-  const policy = "default-src 'none'; sandbox";
-  visit.res.set({ ...commonHeaders, ...adminHeaders, 'content-security-policy': policy }).type(type);
+  visit.res.set({ ...commonHeaders, ...adminFileHeaders }).type(type);
   await pipeline(body, visit.res).catch(() => {});
 }

@@ -21,7 +21,7 @@ import type { MediaSource } from '../media/media-source.ts';
 import type { LoadGuard } from '../overload/load-guard.ts';
 import type { StaticFile } from '../render/assets.ts';
 import type { SharedAssets } from '../render/shared-assets.ts';
-import { type AccountHeaders, adminHeaders, commonHeaders } from '../security/headers.ts';
+import { type AccountHeaders, commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
 import { createAccountEntry } from './account-entry.ts';
 import { createAccountLinks } from './account-links.ts';
@@ -72,6 +72,7 @@ export interface Routes {
   /** Signs the data that account pages keep in a visitor's browser. */
   accountSecret: string;
   accountHeaders: AccountHeaders;
+  adminHeaders: Record<string, string>;
   /** Pages that a visitor may be looking for while typing. */
   suggest: Suggest;
   /** A competition work, for its vote page. */
@@ -206,7 +207,7 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     ...createProfileRoutes(visits, routes.leads.receive),
     ...createOwnTools(visits, headers.login),
   ]);
-  const adminVisits = createAccountVisits({ pages, calls, headers: adminHeaders, intake, refuseForeign, log });
+  const adminVisits = createAccountVisits({ pages, calls, headers: routes.adminHeaders, intake, refuseForeign, log });
   addOwnRoutes(app, pages.admit, createAdminPages(adminVisits, pages, routes.admin));
   const votes = createVoteRoutes({ visits, pages, findWork: routes.findWork });
   if (votes.page) app.get(voteRoute, pages.admit, votes.page);

@@ -10,8 +10,16 @@ import { busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import type { PlainMessage } from '../pages/basic/error-pages.ts';
 import { sitePageFor } from '../pages/find-site-pages.ts';
 import { queryParameters } from '../pages/registry.ts';
-import { compressedOnce, type HtmlCache, type PageBytes, type RenderedPage, unkept } from '../render/html-cache.ts';
+import {
+  compressedOnce,
+  compressedPartly,
+  type HtmlCache,
+  type PageBytes,
+  type RenderedPage,
+  unkept,
+} from '../render/html-cache.ts';
 import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
+import type { CompressPartly } from '../render/partly-compressed.ts';
 import { sendPage } from '../render/send-page.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { askedPage } from '../view/paging.ts';
@@ -27,6 +35,8 @@ export interface PageRoutesOptions {
   ownHosts: readonly string[];
   /** For every page of this site, in place of the usual ones. */
   headers: Record<string, string>;
+  /** For pages with a token of one visitor. */
+  compressPartly: CompressPartly;
   guard: Pick<LoadGuard, 'admit'>;
   log: Logger;
 }
@@ -144,11 +154,11 @@ export function createPageRoutes(options: PageRoutesOptions) {
       sendBuilt(req, res, { build, path, headers }, compressedOnce),
 
     /**
-     * Sends a visitor's own page, with a token in it. It is not compressed: if a page holds a secret and a text from
-     * the address, its compressed length reveals the secret (https://breachattack.com/).
+     * Sends a visitor's own page, with a token in it. What is not the same for everybody is not compressed: its length
+     * would reveal the token (partly-compressed.ts).
      */
     sendOwn: (req: Request, res: Response, build: BuildModel, headers: Record<string, string>) =>
-      sendBuilt(req, res, { build, path: req.path, headers }, unkept),
+      sendBuilt(req, res, { build, path: req.path, headers }, (page) => compressedPartly(page, options.compressPartly)),
 
     /** A heading and a sentence, for failures in which even the data of every page is missing. */
     sendPlainMessage(req: Request, res: Response, message: PlainMessage): void {

@@ -116,21 +116,28 @@ export function createAccountHeaders(inline: Policy, hasGoogle: boolean): Accoun
   return { page: headersOf(false), login: headersOf(hasGoogle) };
 }
 
-/**
- * For the operator's pages: nothing is loaded but the site's own styles, fonts and pictures, and no script runs, so that
- * words of visitors can do nothing there, whatever they are.
- */
-export const adminHeaders = {
+/** For files that an operator alone may see: kept nowhere, framed by nobody, and nothing runs in what visitors sent. */
+export const adminFileHeaders = {
   'cache-control': 'no-store',
   vary: 'Cookie',
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+/**
+ * For the operator's pages: nothing is loaded but the site's own fonts and pictures, and no script runs, so that words
+ * of visitors can do nothing there, whatever they are.
+ * @param styles the bytes of their inline styles, the only ones that are taken
+ */
+export const createAdminHeaders = (styles: string): Record<string, string> => ({
+  ...adminFileHeaders,
   'content-security-policy': contentSecurityPolicyWith(
     {},
     {
       'default-src': ["'none'"],
-      'style-src': ["'self'"],
+      'style-src': [hashOf(styles)],
       'img-src': ["'self'"],
       'font-src': ["'self'"],
       'base-uri': ["'none'"],
@@ -138,7 +145,7 @@ export const adminHeaders = {
       'frame-ancestors': ["'none'"],
     },
   ),
-};
+});
 
 /** After one visit over HTTPS, a browser uses only HTTPS for this host for a year. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };

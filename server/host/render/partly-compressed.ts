@@ -1,0 +1,53 @@
+// The body of a page with a secret in it, of which only what is the same for everybody is compressed.
+//
+// If a page holds a secret and a text from the address, its compressed length reveals the secret
+// (https://breachattack.com/). In this one both are stored as they are, so its length tells no more than that of the page.
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** @returns a body in gzip, or null for a page without any part that can be compressed */
+export type CompressPartly = (parts: readonly string[]) => Buffer | null;
+
+/** https://www.rfc-editor.org/rfc/rfc1952#section-2.3: no name, no time, of no system in particular. */
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+/** The last block, which is empty. */
+const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
+/** The most bytes of a block that is stored: https://www.rfc-editor.org/rfc/rfc1951#section-3.2.4 */
+const mostStored = 0xffff;
+
+/** @param shared the parts that are the same for everybody, compressed once */
+export function createCompressPartly(shared: readonly string[]): CompressPartly {
+  const compressed = new Map(shared.filter((part) => part !== '').map((part) => [part, compress(part)]));
+  return (parts) => {
+    if (!parts.some((part) => compressed.has(part))) return null;
+    const blocks: Buffer[] = [header];
+    let sum = 0;
+    let length = 0;
+    for (const part of parts) {
+      const bytes = Buffer.from(part);
+      sum = crc32(bytes, sum);
+      length += bytes.length;
+      const made = compressed.get(part);
+      if (made) blocks.push(made);
+      else blocks.push(...stored(bytes));
+    }
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(sum);
+    trailer.writeUInt32LE(length, 4);
+    return Buffer.concat([...blocks, end, trailer]);
+  };
+}
+
+/** Blocks that end at a whole byte and refer to nothing outside, so that they may stand anywhere in a stream. */
+const compress = (part: string): Buffer =>
+  deflateRawSync(part, { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH });
+
+function* stored(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += mostStored) {
+    const block = bytes.subarray(at, at + mostStored);
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(block.length, 1);
+    head.writeUInt16LE(block.length ^ 0xffff, 3);
+    yield head;
+    yield block;
+  }
+}
