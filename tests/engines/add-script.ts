@@ -12,8 +12,12 @@ export const withScript =
     if (request.url === path) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(code);
     // Frames and prefetched pages stay as they are.
     if (request.headers['sec-fetch-dest'] === 'document')
-      changeAnswer(request, response, /^text\/html/, (html) =>
-        html.replace(/<head[^>]*>/, `$&<script src="${path}"></script>`),
-      );
+      changeAnswer(request, response, /^text\/html/, (html) => {
+        const policy = String(response.getHeader('content-security-policy') ?? '');
+        // A page that allows no script at all allows this one.
+        if (policy.startsWith("default-src 'none'") && !policy.includes('script-src'))
+          response.setHeader('content-security-policy', `${policy}; script-src 'self'`);
+        return html.replace(/<head[^>]*>/, `$&<script src="${path}"></script>`);
+      });
     site(request, response);
   };

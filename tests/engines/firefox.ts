@@ -31,6 +31,7 @@ function start(proxyPort = 0): Promise<Browser> {
 
 export async function openFirefox({ proxyPort }: EngineOptions = {}): Promise<FirefoxPage> {
   const opened = await openInPlaywright(await start(proxyPort), 'Firefox');
+  await opened.page.context().addInitScript(spellErrors);
   return {
     ...opened,
     textIn: async (address, selector) => {
@@ -38,6 +39,13 @@ export async function openFirefox({ proxyPort }: EngineOptions = {}): Promise<Fi
       return (await frame?.locator(selector).textContent()) ?? '';
     },
   };
+}
+
+/** Its driver tells of a logged error only that it is one. Runs in the page. */
+function spellErrors(): void {
+  const { error: log } = console;
+  const spell = (one: unknown) => (one instanceof Error ? `${one} ${JSON.stringify(one.cause) ?? ''}`.trim() : one);
+  console.error = (...all: unknown[]) => log.apply(console, all.map(spell));
 }
 
 /** The server of Firefox's own settings; only a custom build does not contact it. */

@@ -16,6 +16,9 @@ export interface JourneySite extends JourneyPlaces {
   close(): Promise<void>;
 }
 
+/** More than are walked with one site. */
+const mostOperators = 100;
+
 const off = 'scripts-off';
 /** Whoever has opened it gets no scripts any more. */
 export const withoutScripts = '/?scripts=off';
@@ -46,11 +49,21 @@ const mayLackScripts =
 export async function startJourneySite(engine: Engine, fault = ''): Promise<JourneySite> {
   const script = [...(engine.hearsPages ? [] : [noteTaking]), fault].join(';\n');
   const before = (site: RequestListener) => mayLackScripts(script.length > 1 ? withScript(script)(site) : site);
-  const { site, origin, close } = await startPartnerSite({ before, beforePartner: before });
+  const operators = Array.from({ length: mostOperators }, (_, nth) => `toimittaja-${nth + 1}@posti.example`);
+  const { site, origin, close } = await startPartnerSite({
+    before,
+    beforePartner: before,
+    env: { ADMIN_EMAILS: operators.join() },
+  });
   const outside = await startOutsideWorld();
   return {
     site,
     partner: origin,
+    newOperator() {
+      const address = operators.shift();
+      if (!address) throw new Error(`A site has ${mostOperators} operators here, and more are needed`);
+      return address;
+    },
     proxyPort: Number(new URL(outside.proxy.server).port),
     reached: outside.reached,
     async close() {

@@ -5,6 +5,8 @@ import { bringToRest, findInPage } from './in-page.ts';
 
 /** Longer than any answer of ours takes on a busy machine. */
 const timeout = 10_000;
+/** A browser that has just started is slower, and a page loads all that it shows. */
+const pageTimeout = 30_000;
 
 /** @param options of the context, which shares nothing with others */
 export async function openInPlaywright(
@@ -14,6 +16,7 @@ export async function openInPlaywright(
 ): Promise<EnginePage & { page: Page }> {
   const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
   context.setDefaultTimeout(timeout);
+  context.setDefaultNavigationTimeout(pageTimeout);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

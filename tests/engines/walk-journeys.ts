@@ -24,6 +24,14 @@ const ofEngines: readonly { complaint: RegExp; why: string }[] = [
     complaint: /error loading dynamically imported module/,
     why: 'Firefox says so of a page that is left while a module is on its way; one that is missing is told by the others',
   },
+  {
+    complaint: /ApiError: .*"kind":"network"/,
+    why: 'Firefox breaks off the calls of a page that is left, and lets it log that they failed; the site is never away',
+  },
+  {
+    complaint: /Error \(.*\) in a page that was left$/,
+    why: 'Firefox breaks off the calls of a page that is left, and lets it log that they failed',
+  },
 ];
 
 interface WalkOptions {

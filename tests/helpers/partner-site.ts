@@ -11,17 +11,17 @@ interface PartnerSite {
   close(): Promise<void>;
 }
 
-interface PartnerSiteOptions extends Pick<SiteOptions, 'before'> {
+interface PartnerSiteOptions extends Pick<SiteOptions, 'before' | 'env'> {
   /** As {@link SiteOptions.before}, for the partner. */
   beforePartner?: SiteOptions['before'];
 }
 
-export async function startPartnerSite({ before, beforePartner }: PartnerSiteOptions): Promise<PartnerSite> {
+export async function startPartnerSite({ before, beforePartner, env }: PartnerSiteOptions): Promise<PartnerSite> {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const site = await startSite({ partners: [origin], before });
+  const site = await startSite({ partners: [origin], before, env });
   const partner = createPartner({ siteUrl: site.origin, leadForm: 1 });
   answer = beforePartner?.(partner) ?? partner;
   return {

@@ -4,7 +4,7 @@ import { withoutScripts } from '../journey-site.ts';
 import { phone, type Visitor } from '../visitor.ts';
 import { expectSame, type Journey, withoutScriptsExplained } from './journey.ts';
 
-const password = 'Vihreä-kuusi-9';
+export const password = 'Vihreä-kuusi-9';
 
 async function openLogin({ press, see, focusIn }: Visitor): Promise<void> {
   await press('.masthead [data-opens=login]');
@@ -13,7 +13,7 @@ async function openLogin({ press, see, focusIn }: Visitor): Promise<void> {
 }
 
 /** @param place of the form: a dialog, or a page of its own */
-async function register({ fill, tick, press, email }: Visitor, place: 'dialog' | 'main'): Promise<void> {
+export async function register({ fill, tick, press }: Visitor, place: 'dialog' | 'main', email: string): Promise<void> {
   await fill(`${place} [name=email]`, email);
   await fill(`${place} [name=password]`, password);
   await fill(`${place} [name=password_confirm]`, password);
@@ -45,7 +45,7 @@ const account: Journey = {
     await focusIn('.masthead [data-opens=login]');
     await openLogin(visitor);
     await press('dialog a', 'Luo tunnus');
-    await register(visitor, 'dialog');
+    await register(visitor, 'dialog', email);
     await see('dialog h2', 'Tunnuksesi luotiin');
     await open(await mailedPath(site, email, '/vahvista/'));
     await see('h1, h2', 'Osoite on vahvistettu');
@@ -73,7 +73,7 @@ const withoutScript: Journey = {
     await visitor.setSize(phone);
     await open(withoutScripts);
     await open('/rekisteroidy/');
-    await register(visitor, 'main');
+    await register(visitor, 'main', email);
     await see('h1', 'Tunnuksesi luotiin');
     await open(await mailedPath(site, email, '/vahvista/'));
     await press('main form button');

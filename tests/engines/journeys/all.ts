@@ -3,7 +3,15 @@ import { accounts } from './account.ts';
 import { discovery } from './discovery.ts';
 import { forms } from './forms.ts';
 import type { Journey } from './journey.ts';
+import { operators } from './operator.ts';
 import { partners } from './partner.ts';
 import { reading } from './reading.ts';
 
-export const journeys: readonly Journey[] = [...reading, ...discovery, ...forms, ...accounts, ...partners];
+export const journeys: readonly Journey[] = [
+  ...reading,
+  ...discovery,
+  ...forms,
+  ...accounts,
+  ...operators,
+  ...partners,
+];

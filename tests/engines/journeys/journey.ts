@@ -6,6 +6,8 @@ export interface JourneyPlaces {
   site: Site;
   /** The origin of a partner whose pages have the site's forms. */
   partner: string;
+  /** @returns an address that the site lists as an operator's, and that has no account yet */
+  newOperator(): string;
 }
 
 export interface Journey {

@@ -35,8 +35,9 @@ const consent: Journey = {
     await press('dialog.consent [data-all]');
     await see('.toast', 'Valintasi on tallennettu');
     await visitor.until('everything to be allowed', async () => `${await answers(visitor)}` === `${all('granted')}`);
-    // For its seconds the message lies over the link.
-    await press('.toast:popover-open .toast__close');
+    // For its seconds the message lies over the link, which the keyboard reaches all the same, but a busy machine is
+    // slower with the keys to its button than it stays.
+    if (visitor.hand === 'pointer') await press('.toast:popover-open .toast__close');
     await gone('.toast:popover-open');
     await press('footer a', 'Evästeasetukset');
     await see('dialog.consent [name=advertising]');
