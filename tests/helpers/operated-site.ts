@@ -37,10 +37,14 @@ export interface OperatedSite {
   close(): Promise<void>;
 }
 
-export async function startOperatedSite(adminEmails: string[] = [operatorEmail]): Promise<OperatedSite> {
+/** @param databaseUrl of a PostgreSQL; a file by default */
+export async function startOperatedSite(
+  adminEmails: string[] = [operatorEmail],
+  databaseUrl?: string,
+): Promise<OperatedSite> {
   let time = Date.parse('2026-05-10T09:00:00Z');
   const now = () => new Date(time);
-  const backend = await startBackend({ now, adminEmails });
+  const backend = await startBackend({ now, adminEmails, databaseUrl });
   const folder = await writeFiles(testContent);
   await backend.importContent(folder);
   const reached = { apiUrl: `${backend.origin}/api`, origin: backend.origin } as unknown as FakeBackend;

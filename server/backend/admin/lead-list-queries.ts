@@ -50,7 +50,7 @@ export async function findListed(
   const needsLead = byWords && state !== undefined;
   const all: RawBuilder<SqlBool>[] = [
     ...(needsLead ? [sql<SqlBool>`leads.id = lead_words.lead_id`] : []),
-    ...words.map(hasWords),
+    ...words.map((one) => hasWords(store, one)),
     ...(state === undefined ? [] : [inState[state]]),
     ...(forms === undefined ? [] : [engineOf(store).isOneOf(byWords ? 'lead_words.form_id' : 'leads.form_id', forms)]),
     ...(site === undefined ? [] : [sql<SqlBool>`${from}.site = ${site}`]),
@@ -68,8 +68,8 @@ export async function findListed(
 }
 
 /** Whether the words of a lead have these, anywhere. @param words in lower case, with single spaces */
-export const hasWords = (words: string): RawBuilder<SqlBool> =>
-  sql`lead_words.words LIKE ${`%${words.replace(/[!%_]/g, '!$&')}%`} ESCAPE '!'`;
+export const hasWords = (store: Store, words: string): RawBuilder<SqlBool> =>
+  engineOf(store).hasPart('lead_words.words', words);
 
 /** Leads by their ids, the latest first. */
 export async function findLeadRows(store: Store, ids: readonly string[]): Promise<LeadRow[]> {

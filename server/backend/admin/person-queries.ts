@@ -54,7 +54,7 @@ async function findLeadsOf(store: Store, email: string): Promise<string[]> {
     .selectFrom('lead_words')
     .innerJoin('leads', 'leads.id', 'lead_words.lead_id')
     .select(['leads.id', 'leads.answers'])
-    .where(hasWords(email))
+    .where(hasWords(store, email))
     .execute();
   const isTheirs = ({ value }: LeadReceipt) => typeof value === 'string' && value.trim().toLowerCase() === email;
   return rows.flatMap(({ id, answers }) => ((JSON.parse(answers) as LeadReceipt[]).some(isTheirs) ? [id] : []));

@@ -86,6 +86,8 @@ export interface Engine {
   oneAtATime<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** The condition that a column has one of some values, whose number does not change the statement. */
   isOneOf(column: string, values: readonly (string | number)[]): RawBuilder<SqlBool>;
+  /** The condition that a text has a part, both in lower case: in the fastest way of the database. */
+  hasPart(column: string, part: string): RawBuilder<SqlBool>;
   search: SearchEngine;
   bulk: BulkEngine;
   /** `3.51.0` */

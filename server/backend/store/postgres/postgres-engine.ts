@@ -47,6 +47,7 @@ export const postgresEngine: Engine = {
     });
   },
   isOneOf: (column, values) => sql`${sql.ref(column)} = any (${values})`,
+  hasPart: (column, part) => sql`strpos(${sql.ref(column)}, ${part}) > 0`,
   search: postgresSearch,
   bulk: postgresBulk,
   readVersion: async (store) => (await readServer(store)).version,

@@ -11,6 +11,7 @@ export const sqliteEngine: Engine = {
   // Its folder has one process.
   oneAtATime: (store, work) => work(store),
   isOneOf: (column, values) => sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
+  hasPart: (column, part) => sql`${sql.ref(column)} like ${`%${part.replace(/[!%_]/g, '!$&')}%`} escape '!'`,
   search: sqliteSearch,
   bulk: sqliteBulk,
   async readVersion(store) {
