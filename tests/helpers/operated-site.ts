@@ -6,7 +6,6 @@ import { createLoggedIn } from '../../server/backend/testing/logged-in.ts';
 import { codeAt, createOperator, type TestOperator } from '../../server/backend/testing/operator.ts';
 import { startBackend, type TestBackend, testKey, testSite } from '../../server/backend/testing/start-backend.ts';
 import { createCookieJar } from '../../server/shared/cookies.ts';
-import type { FakeBackend } from './fake-backend.ts';
 import { type Answer, startHost, type TestHost } from './start-host.ts';
 
 /** The address of the operator. */
@@ -47,7 +46,7 @@ export async function startOperatedSite(
   const backend = await startBackend({ now, adminEmails, databaseUrl });
   const folder = await writeFiles(testContent);
   await backend.importContent(folder);
-  const reached = { apiUrl: `${backend.origin}/api`, origin: backend.origin } as unknown as FakeBackend;
+  const reached = { apiUrl: `${backend.origin}/api`, origin: backend.origin };
   const openHost = () => startHost(reached, { siteUrl: testSite, contentApiKey: testKey, now });
   const host = await openHost();
   let first: TestOperator | undefined;

@@ -52,7 +52,11 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
-export async function startHost(backend: FakeBackend, options: Partial<HostOptions> = {}): Promise<TestHost> {
+/** @param backend the origin of the newsletter service, and the address of the content API */
+export async function startHost(
+  backend: Pick<FakeBackend, 'apiUrl' | 'origin'>,
+  options: Partial<HostOptions> = {},
+): Promise<TestHost> {
   const imageFolder = mkdtempSync(`${tmpdir()}/pihlaja-images-`);
   const leadFolder = options.leadFolder ?? mkdtempSync(`${tmpdir()}/pihlaja-leads-`);
   const logged: TestHost['logged'] = [];

@@ -2,13 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ForeignContent, Raw } from './content.ts';
 import { type Answer, type Ask, type Reply, type Route, readForm } from './http.ts';
+import type { ForeignOperator } from './operator/factor.ts';
+import { createOperating } from './operator/operating.ts';
 import { formsOf } from './reading.ts';
 
-/** The only visitor with an account. */
+/** The only visitor with an account, who is also the operator. */
 const islander = { email: 'meri.saarinen@posti.example', password: 'laiturinnokka-83', first_name: 'Meri' };
 
 export interface ActingOptions {
   content: ForeignContent;
+  apiKey: string;
+  /** Known after the server listens. */
+  origin(): string;
   /** The site whose pages may post. */
   siteUrl: string;
 }
@@ -25,11 +30,21 @@ const cookie = (name: string, value: string, more: string) =>
 const refused = (detail: string): Reply => ({ status: 403, json: { detail } });
 const notLoggedIn = refused('Authentication credentials were not provided.');
 
-export function actingRoutes({ content, siteUrl }: ActingOptions, acted: Acted): Route[] {
+export interface ForeignActing {
+  routes: Route[];
+  /** The operator of its pages; a backend without the optional calls has none. */
+  operator: ForeignOperator | null;
+}
+
+export function createActing({ content, siteUrl, apiKey, origin }: ActingOptions, acted: Acted): ForeignActing {
   const sessions = new Set<string>();
   const voters = new Map<number, Set<string>>();
   const { hasOptionalCalls: hasMore } = content;
-  const isLoggedIn = ({ cookies }: Ask) => sessions.has(cookies.get('sessionid') ?? '');
+  const sessionOf = ({ cookies }: Ask) => {
+    const session = cookies.get('sessionid') ?? '';
+    return sessions.has(session) ? session : '';
+  };
+  const isLoggedIn = (ask: Ask) => sessionOf(ask) !== '';
   const user = {
     ...{ id: 71, email: islander.email, first_name: islander.first_name, last_name: 'Saarinen' },
     profile: { profile_icon: null },
@@ -108,7 +123,8 @@ export function actingRoutes({ content, siteUrl }: ActingOptions, acted: Acted):
     (ask) =>
       isLoggedIn(ask) ? { json } : notLoggedIn;
 
-  return [
+  const operating = hasMore ? createOperating({ apiKey, origin, sessionOf, post, account: islander }) : null;
+  const routes: Route[] = [
     [/^\/api\/csrf_token\/$/, { GET: csrf }],
     [/^\/api\/auth\/status\/$/, { GET: (ask) => ({ json: isLoggedIn(ask) ? { authenticated: true, user } : nobody }) }],
     [/^\/api\/users\/profile\/$/, { GET: mine(user) }],
@@ -125,7 +141,9 @@ export function actingRoutes({ content, siteUrl }: ActingOptions, acted: Acted):
     [/^\/api\/(?:forms|generalpopup)\/(\d+)\/form-submissions\/$/, post(take)],
     [/^\/api\/track\/$/, { POST: () => ({ status: 204 }) }],
     ...(hasMore ? optionalRoutes() : []),
+    ...(operating?.routes ?? []),
   ];
+  return { routes, operator: operating?.operator ?? null };
 
   function optionalRoutes(): Route[] {
     const counted = always({ hit_counted: true, hit_message: 'Hit counted' });

@@ -32,7 +32,8 @@ function draw(file: string): Promise<Buffer> {
     .toBuffer();
 }
 
-const ask = (file: string): Promise<Buffer> => {
+/** A picture by its name, drawn once. */
+export const drawShore = (file: string): Promise<Buffer> => {
   const there = made.get(file) ?? draw(file);
   made.set(file, there);
   return there;
@@ -48,7 +49,7 @@ let film: Buffer | undefined;
 
 export function mediaRoutes(): Route[] {
   const picture: Answer = async ({ parts }) => ({
-    body: await ask(decodeURIComponent(parts[0] ?? '')),
+    body: await drawShore(decodeURIComponent(parts[0] ?? '')),
     headers: { 'content-type': 'image/png' },
   });
   const video: Answer = () => {
