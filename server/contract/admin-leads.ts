@@ -4,8 +4,11 @@ import { adminLinks, adminMeta } from './admin.ts';
 
 const state = v.picklist(['new', 'handled', 'quarantined', 'refused']);
 
+/** It stands in addresses of the host and of the API. */
+export const adminLeadId = /^[\w-]{1,40}$/;
+
 const listed = {
-  id: v.string(),
+  id: v.pipe(v.string(), v.regex(adminLeadId, 'must be 1 to 40 letters a–z, digits, _ and -')),
   created_at: v.string(),
   /** The heading of its form. */
   form: v.string(),

@@ -1,23 +1,14 @@
 // A real host in front of a real backend whose operators are known, for tests of the operator's page.
 import { rm } from 'node:fs/promises';
-import { csrfField } from '../../rules/csrf.ts';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { createLoggedIn } from '../../server/backend/testing/logged-in.ts';
 import { codeAt, createOperator, type TestOperator } from '../../server/backend/testing/operator.ts';
 import { startBackend, type TestBackend, testKey, testSite } from '../../server/backend/testing/start-backend.ts';
-import { createCookieJar } from '../../server/shared/cookies.ts';
-import { type Answer, startHost, type TestHost } from './start-host.ts';
+import { openPlainBrowser, type PlainBrowser } from './plain-browser.ts';
+import { startHost, type TestHost } from './start-host.ts';
 
 /** The address of the operator. */
 export const operatorEmail = 'paivi@site.example';
-
-/** A browser without JavaScript. */
-interface OperatorPages {
-  cookieHeader(): string;
-  open(path: string): Promise<Answer>;
-  /** Posts a form of a page that was opened before, with that page's token. */
-  post(path: string, fields?: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>;
-}
 
 export interface OperatedSite {
   backend: TestBackend;
@@ -26,13 +17,13 @@ export interface OperatedSite {
   /** Lets time go by. */
   wait(minutes: number): void;
   /** An operator who is in. */
-  enter(): Promise<OperatorPages & { operator: TestOperator }>;
+  enter(): Promise<PlainBrowser & { operator: TestOperator }>;
   /** Any account that has logged in. */
-  logIn(email: string): Promise<OperatorPages>;
+  logIn(email: string): Promise<PlainBrowser>;
   /** Another host of the same site. */
   openHost(): Promise<TestHost>;
   /** A visitor without an account. */
-  visit(): OperatorPages;
+  visit(): PlainBrowser;
   close(): Promise<void>;
 }
 
@@ -51,32 +42,6 @@ export async function startOperatedSite(
   const host = await openHost();
   let first: TestOperator | undefined;
 
-  function pagesFor(cookies: string): OperatorPages {
-    const jar = createCookieJar(cookies);
-    let token = '';
-    const note = (answer: Answer): Answer => {
-      jar.apply(answer.headers['set-cookie'] ?? []);
-      token = new RegExp(`name="${csrfField}" value="([^"]*)"`).exec(answer.text)?.[1] ?? token;
-      return answer;
-    };
-    return {
-      cookieHeader: jar.header,
-      open: async (path) => note(await host.ask(path, { headers: { cookie: jar.header() } })),
-      async post(path, fields = {}, headers = {}) {
-        const body = new URLSearchParams();
-        for (const [name, value] of Object.entries({ [csrfField]: token, ...fields }))
-          for (const one of [value].flat()) body.append(name, one);
-        return note(
-          await host.ask(path, {
-            method: 'POST',
-            headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: jar.header(), ...headers },
-            body: body.toString(),
-          }),
-        );
-      },
-    };
-  }
-
   return {
     backend,
     host,
@@ -90,15 +55,16 @@ export async function startOperatedSite(
       first ??= await createOperator(backend, operatorEmail, now());
       time += 60_000;
       const visitor = await createLoggedIn(backend, { email: operatorEmail }, { at: now() });
-      const pages = pagesFor(visitor.cookieHeader());
+      const pages = openPlainBrowser(host, visitor.cookieHeader());
       await pages.open('/yllapito/tunnistus/');
       const answer = await pages.post('/yllapito/tunnistus/avaa/', { code: codeAt(first.secret, now()) });
       if (answer.status !== 303) throw new Error(`The operator is not let in: ${answer.text}`);
       return { ...pages, operator: first };
     },
-    logIn: async (email) => pagesFor((await createLoggedIn(backend, { email }, { at: now() })).cookieHeader()),
+    logIn: async (email) =>
+      openPlainBrowser(host, (await createLoggedIn(backend, { email }, { at: now() })).cookieHeader()),
     openHost,
-    visit: () => pagesFor(''),
+    visit: () => openPlainBrowser(host),
     async close() {
       await host.close();
       await backend.stop();

@@ -53,6 +53,9 @@ export const adminLeads = {
     'Näistä lomake epäili, ettei lähettäjä ole ihminen, joten niitä ei ole välitetty kenellekään. Vapautettu yhteydenotto lähtee sähköpostilla kuten muutkin. Hylättyä ei lähetetä.',
   chooseFirst: 'Valitse ensin ainakin yksi yhteydenotto.',
   unnamed: 'Nimetön lähettäjä',
+  untitledForm: 'Lomake ilman otsikkoa',
+  /** a form or a company without a name, in a choice */
+  nameless: 'Nimetön ({numero})',
   /** one lead */
   back: 'Takaisin luetteloon',
   reason: 'Miksi karanteenissa',
@@ -66,6 +69,8 @@ export const adminLeads = {
   otherReason: 'Syy: {syy}',
   answers: 'Vastaukset',
   empty: '–',
+  unlabelled: 'Nimetön kenttä',
+  noAnswers: 'Yhteydenotossa ei ole vastauksia.',
   picture: 'Kuva {n}, {leveys} × {korkeus} pikseliä, {koko}',
   origin: 'Mistä yhteydenotto tuli',
   time: 'Saapui',
@@ -79,6 +84,7 @@ export const adminLeads = {
   reply: 'Vastaa sähköpostilla',
   handling: 'Käsittely',
   handledBy: 'Käsitteli {kuka} {aika}',
+  handledAt: 'Käsitelty {aika}',
   releasedAt: 'Vapautettu karanteenista {aika}',
   refusedAt: 'Hylätty {aika}',
   note: 'Muistiinpano',

@@ -20,6 +20,8 @@ export const adminMails = {
     waiting: 'Lähdössä',
   },
   recipient: 'Vastaanottaja',
+  noRecipient: '–',
+  noSubject: 'Viesti ilman aihetta',
   written: 'Kirjoitettu',
   attempts: 'Yrityksiä',
   next: 'Seuraava yritys',

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { admin } from '../../../texts/fi/admin.ts';
 import { adminLeads as texts } from '../../../texts/fi/admin-leads.ts';
+import { adminLeadId } from '../../contract/admin-leads.ts';
 import { dayOf } from '../../shared/helsinki-time.ts';
 import { type Refusal, refused } from '../accounts/refusal.ts';
 import type { AccountResponse } from '../content/account-response.ts';
@@ -25,13 +26,15 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
     change: (operator: AdminChanges, id: string, visit: OperatorVisitPage['visit']) => Promise<AccountResponse>,
   ): OwnRoute => ({
     path: leadRoute + end,
-    form: form(async (operator) => {
-      const { visit } = operator;
-      const id = idOf(operator);
-      const { refusal } = await visit.change((_account, calls) => change(calls, id, visit), admin.failed);
-      if (!refusal) return visit.go(withDone(leadPath(id), done));
-      await showLead(operator, refusal);
-    }),
+    form: form(
+      ofLead(async (operator) => {
+        const { visit } = operator;
+        const id = idOf(operator);
+        const { refusal } = await visit.change((_account, calls) => change(calls, id, visit), admin.failed);
+        if (!refusal) return visit.go(withDone(leadPath(id), done));
+        await showLead(operator, refusal);
+      }),
+    ),
   });
 
   async function showLead(operator: OperatorVisitPage, refusal?: Refusal): Promise<void> {
@@ -47,8 +50,14 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
     { path: adminPaths.leads, page: page((operator) => showList(operator), texts.done) },
     { path: chosenLeadsPath, form: form(changeChosen) },
     { path: exportPath, form: form(sendTable) },
-    { path: leadRoute, page: page((operator) => showLead(operator), texts.done) },
-    { path: `${leadRoute}kuvat/:number/`, page: page(sendPicture) },
+    {
+      path: leadRoute,
+      page: page(
+        ofLead((operator) => showLead(operator)),
+        texts.done,
+      ),
+    },
+    { path: `${leadRoute}kuvat/:number/`, page: page(ofLead(sendPicture)) },
     act(leadActs.handle, 'kasitelty', (calls, id, { fields }) => calls.handleLead(id, fields.get('note') ?? '')),
     act(leadActs.unhandle, 'palautettu', (calls, id) => calls.unhandleLead(id)),
     act(leadActs.mail, 'lahetetty', (calls, id, { fields }) => calls.mailLead(id, formKeyIn(fields))),
@@ -57,7 +66,13 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
   ];
 }
 
-const idOf = ({ visit }: OperatorVisitPage): string => String(visit.req.params.id).slice(0, 40);
+const idOf = ({ visit }: OperatorVisitPage): string => String(visit.req.params.id);
+
+/** An id that no backend may give is not asked for. */
+const ofLead =
+  (handle: (operator: OperatorVisitPage) => Promise<void>) =>
+  (operator: OperatorVisitPage): Promise<void> =>
+    adminLeadId.test(idOf(operator)) ? handle(operator) : operator.sendOther();
 
 async function showList({ visit, show, sendOther }: OperatorVisitPage, refusal?: Refusal): Promise<void> {
   const { admin: calls } = visit.client;
@@ -79,7 +94,7 @@ async function changeChosen(operator: OperatorVisitPage): Promise<void> {
   const { fields } = visit;
   const deed = fields.get('teko') ?? '';
   const ids = deed.endsWith('kaikki') ? (fields.get('kaikki') ?? '').split(',') : fields.getAll('ids');
-  const chosen = ids.filter((id) => /^[\w-]{1,40}$/.test(id)).slice(0, 100);
+  const chosen = ids.filter((id) => adminLeadId.test(id)).slice(0, 100);
   if (chosen.length === 0) return showList(operator, refused(texts.chooseFirst));
   const releases = deed.startsWith('vapauta');
   const { answer, refusal } = await visit.change(

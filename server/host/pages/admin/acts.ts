@@ -5,6 +5,7 @@ import type { AdminActs } from '../../../contract/admin.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { textOf } from './admin-words.ts';
 
 /** Where new recovery codes are asked for. */
 export const renewPath = `${adminPaths.acts}varakoodit/`;
@@ -37,4 +38,4 @@ export function actsPage(state: AdminState, acts: AdminActs | null, context: Pag
 }
 
 /** A newer backend may know more acts. */
-const namesOf = (act: string): string => admin.acts.names[act] ?? act;
+const namesOf = (act: string): string => textOf(admin.acts.names, act) ?? act;

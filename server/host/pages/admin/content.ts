@@ -1,11 +1,13 @@
 // The content as an operator sees it: the last import, drafts, links that lead nowhere, and old articles.
 import { adminContent as texts } from '../../../../texts/fi/admin-content.ts';
 import { fill } from '../../../../texts/fill.ts';
+import { cleanAddress } from '../../../contract/address.ts';
 import type { AdminContent, AdminFindings, AdminStaleArticles } from '../../../contract/admin-content.ts';
 import { formatDate, formatDateTime } from '../../../shared/helsinki-time.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { counted, textOf, writtenNumber } from './admin-words.ts';
 import { inFinnish, type WarningView } from './import-warning.ts';
 
 /** Where a look at links and pictures is asked for. */
@@ -41,6 +43,8 @@ interface ImportView {
 interface ContentRow {
   title: string;
   path: string;
+  /** Where it leads; empty for no address. */
+  url: string;
   file: string;
 }
 
@@ -76,7 +80,7 @@ export function contentPage(
     lastImport: content?.last_import ? importOf(content.last_import) : null,
     drafts: drafts.items.map(({ preview_path: previewPath, ...page }) => ({
       ...rowOf(page),
-      previewPath,
+      previewPath: cleanAddress(previewPath),
       previewLabel: fill(texts.drafts.previewOf, { otsikko: page.title }),
     })),
     moreDrafts: moreDrafts > 0 ? counted(texts.drafts.more, moreDrafts) : '',
@@ -85,7 +89,7 @@ export function contentPage(
     findings: (findings?.items ?? []).map(({ address, reason, first_seen, ...page }) => ({
       ...rowOf(page),
       address,
-      reason: texts.findings.reasons[reason] ?? texts.findings.otherReason,
+      reason: textOf(texts.findings.reasons, reason) ?? texts.findings.otherReason,
       since: fill(texts.findings.since, { aika: formatDate(first_seen) }),
     })),
     findingCount: counted(texts.findings.count, findings?.meta.pagination.count ?? 0),
@@ -100,7 +104,10 @@ export function contentPage(
   };
 }
 
-const rowOf = ({ title, path, file }: ContentRow): ContentRow => ({ title, path, file });
+const rowOf = ({ title, path, file }: Omit<ContentRow, 'url'>): ContentRow => ({
+  ...{ title, path, file },
+  url: cleanAddress(path),
+});
 
 /** The page of one list stays when the other one is turned. */
 function addressOf(pages: ContentPages, part: string): string {
@@ -143,9 +150,4 @@ function lookedOf({ inside, outside }: AdminContent['look']): string[] {
   ];
 }
 
-const written = (n: number): string => n.toLocaleString('fi-FI');
-const numberOf = (name: string, count: number): NumberView => ({ name, count: written(count) });
-
-/** A counted text, whose number may be long. */
-const counted = (forms: { one: string; other: string }, n: number, values: Record<string, string> = {}): string =>
-  fill(n === 1 ? forms.one : forms.other, { ...values, n: written(n) });
+const numberOf = (name: string, count: number): NumberView => ({ name, count: writtenNumber(count) });

@@ -31,6 +31,7 @@ interface LeadModel extends AdminModel {
   reason: string;
   fields: AnswerView[];
   source: string;
+  form: string;
   site: string;
   /** Its address is empty for a page that is no address. */
   from: { url: string; title: string };
@@ -65,7 +66,7 @@ export function leadPage(
     stateName: texts.states[lead.state],
     reason: lead.state === 'quarantined' || lead.state === 'refused' ? reasonInWords(lead.quarantine) : '',
     fields: lead.fields.map(({ label, value, images }) => ({
-      label,
+      label: label || texts.unlabelled,
       value,
       images: images.map(({ number, width, height, bytes }) => ({
         url: `${path}kuvat/${number}/`,
@@ -77,6 +78,7 @@ export function leadPage(
     source: lead.source === 'popup' ? texts.fromPopup : texts.fromForm,
     site: lead.site,
     from: { url: addressOf(lead, context), title: lead.page.title || lead.page.path },
+    form: lead.form || texts.untitledForm,
     campaign: Object.entries(lead.campaign).map(([name, value]) => `${name}: ${value}`),
     consentHtml: lead.consent.text && context.richText(lead.consent.text),
     replyTo: lead.fields.find(({ type, value }) => type === 'email' && isEmail(value))?.value ?? '',
@@ -94,7 +96,8 @@ export function leadPage(
 /** A partner may name any page: only an address of the web becomes a link. */
 function addressOf({ page, site }: AdminLead, { siteUrl }: PageContext): string {
   const base = site === '' ? siteUrl : undefined;
-  if (!URL.canParse(page.path, base)) return '';
+  // Without a path the base itself would be linked.
+  if (page.path === '' || !URL.canParse(page.path, base)) return '';
   const { protocol, href } = new URL(page.path, base);
   return /^https?:$/.test(protocol) ? href : '';
 }
@@ -103,8 +106,12 @@ function historyOf({ handled_at, handled_by, released_at, refused_at }: AdminLea
   return [
     ...(released_at ? [fill(texts.releasedAt, { aika: formatDateTime(released_at) })] : []),
     ...(refused_at ? [fill(texts.refusedAt, { aika: formatDateTime(refused_at) })] : []),
-    ...(handled_at ? [fill(texts.handledBy, { kuka: handled_by, aika: formatDateTime(handled_at) })] : []),
+    ...(handled_at ? [handledIn(handled_by, formatDateTime(handled_at))] : []),
   ];
 }
+
+/** A backend may not know who it was. */
+const handledIn = (kuka: string, aika: string): string =>
+  kuka === '' ? fill(texts.handledAt, { aika }) : fill(texts.handledBy, { kuka, aika });
 
 const inKilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('fi')} kt`;

@@ -1,12 +1,13 @@
 // The operator's list of leads.
 import { adminLeads as texts } from '../../../../texts/fi/admin-leads.ts';
-import { fill, plural } from '../../../../texts/fill.ts';
+import { fill } from '../../../../texts/fill.ts';
 import type { AdminLeadSources, AdminLeads, AdminListedLead, AdminSummary } from '../../../contract/admin-leads.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';
 import { cutText } from '../../view/cut-text.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { counted, countedUpTo, textOf, writtenNumber } from './admin-words.ts';
 import { filterQuery, isFiltered, isWrongDate, type LeadFilters, type LeadListName } from './lead-filters.ts';
 import { queuePath } from './queue.ts';
 
@@ -94,7 +95,7 @@ export function leadListPage(state: AdminState, list: LeadListState, context: Pa
       until: isWrongDate(filters.until) ? texts.wrongDate : '',
     },
     leads: leads.items.map(listedView),
-    found: leads.meta.is_cut ? fill(texts.cut, { n: count }) : plural(texts.count, count),
+    found: leads.meta.is_cut ? fill(texts.cut, { n: writtenNumber(count) }) : counted(texts.count, count),
     isCut: leads.meta.is_cut,
     empty: isFiltered(filters) ? texts.nothing.filtered : texts.nothing[filters.list],
     isQuarantine: filters.list === 'quarantined',
@@ -109,7 +110,7 @@ const noFilters = { search: '', form: '', company: '', site: '', since: '', unti
 function countOf(name: LeadListName, summary: AdminSummary | null): string {
   if (!summary || (name !== 'new' && name !== 'quarantined')) return '';
   const count = summary.leads[name];
-  return count > summary.at_most ? `${summary.at_most}+` : String(count);
+  return countedUpTo(summary.at_most, count);
 }
 
 function choicesOf({ form, company, site }: LeadFilters, sources: AdminLeadSources | null) {
@@ -118,8 +119,9 @@ function choicesOf({ form, company, site }: LeadFilters, sources: AdminLeadSourc
     title,
     isChosen: value === chosen,
   });
+  const nameless = (id: number | string) => fill(texts.nameless, { numero: id });
   const numbered = (all: readonly { id: number; title: string }[] = [], chosen: string) =>
-    all.map(({ id, title }) => choice(String(id), title, chosen));
+    all.map(({ id, title }) => choice(String(id), title || nameless(id), chosen));
   return {
     forms: [choice('', texts.allForms, form), ...numbered(sources?.forms, form)],
     companies: [choice('', texts.allCompanies, company), ...numbered(sources?.companies, company)],
@@ -141,7 +143,7 @@ function listedView(lead: AdminListedLead): ListedLeadView {
     at,
     time,
     sender,
-    form,
+    form: form || texts.untitledForm,
     site: site && fill(texts.fromSite, { sivusto: site }),
     excerpt: cutText(excerpt, longestExcerpt),
     state,
@@ -157,4 +159,4 @@ export const senderOf = ({ sender }: Pick<AdminListedLead, 'sender'>): string =>
 
 /** Why a lead is in quarantine; empty for none. A newer backend may have other reasons. */
 export const reasonInWords = (quarantine: string): string =>
-  quarantine && (texts.reasons[quarantine] ?? fill(texts.otherReason, { syy: quarantine }));
+  quarantine && (textOf(texts.reasons, quarantine) ?? fill(texts.otherReason, { syy: quarantine }));

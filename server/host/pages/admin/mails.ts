@@ -1,11 +1,12 @@
 // The mails that wait or were given up, and a test message.
 import { inOneLine } from '../../../../rules/printable.ts';
 import { adminMails as texts } from '../../../../texts/fi/admin-mails.ts';
-import { fill, plural } from '../../../../texts/fill.ts';
+import { fill } from '../../../../texts/fill.ts';
 import type { AdminMail, AdminMails } from '../../../contract/admin-mails.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { counted, writtenNumber } from './admin-words.ts';
 import { reasonInWords } from './mail-reason.ts';
 
 /** The targets of the page's forms. */
@@ -23,7 +24,7 @@ interface MailView {
   subject: string;
   recipient: string;
   at: string;
-  attempts: number;
+  attempts: string;
   /** Empty for a mail that was given up. */
   nextAt: string;
   givenUpAt: string;
@@ -67,8 +68,8 @@ export function mailsPage(
     leaves: mails?.meta.leaves ?? true,
     mails: mails?.items.map(viewOf) ?? [],
     paging: buildPaging(mails, adminPaths.mails),
-    stuck: givenUp > 0 ? plural(texts.stuck, givenUp) : '',
-    retryAll: plural(texts.retryAll, givenUp),
+    stuck: givenUp > 0 ? counted(texts.stuck, givenUp) : '',
+    retryAll: counted(texts.retryAll, givenUp),
     testIntro: fill(texts.test.intro, { osoite: state.status.email }),
     testKey,
   };
@@ -82,10 +83,10 @@ function viewOf(mail: AdminMail): MailView {
     state,
     stateWords: texts.states[state],
     icon: icons[state],
-    subject: inOneLine(subject),
-    recipient: inOneLine(recipient),
+    subject: inOneLine(subject) || texts.noSubject,
+    recipient: inOneLine(recipient) || texts.noRecipient,
     at: created_at,
-    attempts,
+    attempts: writtenNumber(attempts),
     // The first attempt is due at once, whatever its time.
     nextAt: attempts === 0 ? '' : (next_attempt_at ?? ''),
     givenUpAt: given_up_at ?? '',

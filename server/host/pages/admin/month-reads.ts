@@ -1,7 +1,9 @@
 // The figures of the month's visits: days, pages, links and shares.
 import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import { fill } from '../../../../texts/fill.ts';
+import { cleanAddress } from '../../../contract/address.ts';
 import type { AdminMonth, MonthPage } from '../../../contract/admin-month.ts';
+import { textOf } from './admin-words.ts';
 import { emptyFigure, type Figure, type MonthPair, namedFigure, totalOf } from './month-figure.ts';
 import { comparison, monthName, sentence, written } from './month-words.ts';
 
@@ -35,7 +37,11 @@ export function daysFigure(
 
 /** What was read most. */
 export function pagesFigure(id: 'articles' | 'categories', pages: MonthPage[] | null, pair: MonthPair): Figure {
-  const rows = pages?.map(({ title, path, ...one }) => ({ ...one, name: title ?? texts.gone, url: path ?? '' }));
+  const rows = pages?.map(({ title, path, ...one }) => ({
+    ...one,
+    name: title ?? texts.gone,
+    url: cleanAddress(path ?? ''),
+  }));
   const first = rows?.[0];
   const finding = first
     ? sentence(fill(findings.mostRead, { nimi: first.name, n: written(first.count) }), comparison(first, pair.earlier))
@@ -57,7 +63,7 @@ export function hostsFigure(month: AdminMonth, pair: MonthPair): Figure {
 
 /** How articles were shared. */
 export function sharesFigure({ shares }: AdminMonth, pair: MonthPair): Figure {
-  const rows = shares?.map((one) => ({ ...one, name: texts.channels[one.name] ?? one.name }));
+  const rows = shares?.map((one) => ({ ...one, name: textOf(texts.channels, one.name) ?? one.name }));
   const total = totalOf(shares);
   const finding = sentence(fill(findings.shares, { n: written(total.count) }), comparison(total, pair.earlier));
   return namedFigure('shares', 'clay', rows, { finding, nameHead: texts.channel, pair });

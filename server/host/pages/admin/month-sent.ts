@@ -22,7 +22,7 @@ const leadForm = 'lead-form/';
 const formName = (name: string, title: string | null): string => {
   if (title !== null) return title;
   if (name.startsWith(newsletter)) return fill(texts.newsletterForm, { lista: name.slice(newsletter.length) });
-  return name.startsWith(leadForm) ? name.slice(leadForm.length) : name;
+  return (name.startsWith(leadForm) && name.slice(leadForm.length)) || name;
 };
 
 /** A part of a whole; null where the whole is not known. */

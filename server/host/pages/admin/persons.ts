@@ -5,6 +5,7 @@ import type { AdminPerson } from '../../../contract/admin-person.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { writtenNumber } from './admin-words.ts';
 
 /** Where a person's data is deleted. */
 export const removePersonPath = `${adminPaths.persons}poista/`;
@@ -21,7 +22,7 @@ interface PersonsModel extends AdminModel {
   email: string;
   emailError: string;
   /** Null before a search. */
-  found: { title: string; done: string; rows: { words: string; amount: number }[]; isDeleted: boolean } | null;
+  found: { title: string; done: string; rows: { words: string; amount: string }[]; isDeleted: boolean } | null;
   paths: { search: string; remove: string };
 }
 
@@ -46,7 +47,7 @@ export function personsPage(
 function foundView({ data, kept, isDeleted }: ShownPerson, now: Date): PersonsModel['found'] {
   const amounts: Record<keyof typeof texts.rows, number> = { ...data, kept };
   const rows = rowNames.flatMap((name) =>
-    amounts[name] > 0 ? [{ words: texts.rows[name], amount: amounts[name] }] : [],
+    amounts[name] > 0 ? [{ words: texts.rows[name], amount: writtenNumber(amounts[name]) }] : [],
   );
   const words = isDeleted ? [texts.deletedTitle, texts.nothingDeleted] : [texts.foundTitle, texts.nothingTitle];
   return {

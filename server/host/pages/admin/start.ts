@@ -4,6 +4,7 @@ import { plural } from '../../../../texts/fill.ts';
 import type { AdminSummary } from '../../../contract/admin-leads.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminPart, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { countedUpTo } from './admin-words.ts';
 
 const texts = admin.start;
 
@@ -24,7 +25,7 @@ interface StartModel extends AdminModel {
 export function startPage(state: AdminState, summary: AdminSummary | null, context: PageContext): StartModel {
   const tile = (url: string, count: number, forms: { one: string; other: string }): Tile => ({
     url,
-    number: summary && count > summary.at_most ? `${summary.at_most}+` : String(count),
+    number: countedUpTo(summary?.at_most ?? count, count),
     words: plural(forms, count),
     needsWork: count > 0,
   });

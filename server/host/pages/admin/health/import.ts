@@ -1,8 +1,9 @@
 // The last import of the content.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
-import { fill, plural } from '../../../../../texts/fill.ts';
+import { fill } from '../../../../../texts/fill.ts';
 import { formatDateTime } from '../../../../shared/helsinki-time.ts';
 import { adminPaths } from '../admin-page.ts';
+import { counted } from '../admin-words.ts';
 import { type HealthCheck, type HealthLine, levelsOf } from './health-check.ts';
 
 const texts = adminHealth.import;
@@ -16,7 +17,7 @@ export const checkImport: HealthCheck = ({ backend }) => {
   const made = { aika: formatDateTime(at) };
   if (state === 'empty') return bad(fill(texts.empty, made), texts.emptyTodo);
   if (state === 'fine') return fine(fill(texts.fine, made));
-  return withLink(care(`${fill(texts.fine, made)} ${plural(texts.warnings, warnings)}`, texts.warningsTodo));
+  return withLink(care(`${fill(texts.fine, made)} ${counted(texts.warnings, warnings)}`, texts.warningsTodo));
 };
 
 const withLink = (line: HealthLine): HealthLine => ({ ...line, link: { url: adminPaths.content, text: texts.link } });

@@ -1,7 +1,8 @@
 // The host's queue of leads: each of them is a customer who waits.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
-import { fill, plural } from '../../../../../texts/fill.ts';
+import { fill } from '../../../../../texts/fill.ts';
 import { lateLeadSeconds } from '../../../../shared/health-limits.ts';
+import { counted } from '../admin-words.ts';
 import { queuePath } from '../queue.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';
 import { ageInWords } from './measures.ts';
@@ -14,12 +15,12 @@ export const checkLeadQueue: HealthCheck = ({ host: { queue } }) => {
   if (!queue) return bad(texts.unreadable, texts.unreadableTodo);
   const { waiting, refused, broken, oldestSeconds } = queue;
   const found: [string, string][] = [];
-  if (broken > 0) found.push([plural(texts.broken, broken), texts.brokenTodo]);
-  if (refused > 0) found.push([plural(texts.refused, refused), texts.refusedTodo]);
+  if (broken > 0) found.push([counted(texts.broken, broken), texts.brokenTodo]);
+  if (refused > 0) found.push([counted(texts.refused, refused), texts.refusedTodo]);
   if (waiting > 0) {
     const oldest = fill(texts.oldest, { aika: ageInWords(oldestSeconds) });
     const todo = oldestSeconds > lateLeadSeconds ? texts.lateTodo : texts.waitingTodo;
-    found.push([`${plural(texts.waiting, waiting)} ${oldest}`, todo]);
+    found.push([`${counted(texts.waiting, waiting)} ${oldest}`, todo]);
   }
   if (found.length === 0) return fine(texts.fine);
   const says = found.map(([words]) => words).join(' ');

@@ -1,8 +1,9 @@
 // The mails that have not left.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
-import { fill, plural } from '../../../../../texts/fill.ts';
+import { fill } from '../../../../../texts/fill.ts';
 import { lateMailSeconds } from '../../../../shared/health-limits.ts';
 import { adminPaths } from '../admin-page.ts';
+import { counted } from '../admin-words.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';
 import { ageInWords } from './measures.ts';
 
@@ -15,9 +16,10 @@ export const checkMails: HealthCheck = ({ backend }) => {
   if (!mails) return null;
   const { waiting, given_up: stuck, oldest_seconds: oldest } = mails;
   const age = fill(texts.oldest, { aika: ageInWords(oldest) });
-  const late = oldest > lateMailSeconds ? `${plural(texts.late, waiting)} ${age}` : '';
-  if (stuck > 0) return { ...bad([plural(texts.stuck, stuck), late].filter(Boolean).join(' '), texts.stuckTodo), link };
+  const late = oldest > lateMailSeconds ? `${counted(texts.late, waiting)} ${age}` : '';
+  if (stuck > 0)
+    return { ...bad([counted(texts.stuck, stuck), late].filter(Boolean).join(' '), texts.stuckTodo), link };
   if (late) return { ...care(late, texts.lateTodo), link };
   if (!mails.leaves) return care(texts.filesOnly, texts.filesOnlyTodo);
-  return fine(waiting > 0 ? plural(texts.onTheirWay, waiting) : texts.fine);
+  return fine(waiting > 0 ? counted(texts.onTheirWay, waiting) : texts.fine);
 };

@@ -1,0 +1,54 @@
+// A real host in front of another company's backend, for tests of the operator's page.
+import { type ForeignBackend, startForeignBackend } from './foreign/foreign-backend.ts';
+import type { ForeignOperator } from './foreign/operator/factor.ts';
+import { openPlainBrowser, type PlainBrowser } from './plain-browser.ts';
+import { siteUrl, startHost, type TestHost } from './start-host.ts';
+
+export interface ForeignOperatedSite {
+  backend: ForeignBackend;
+  operator: ForeignOperator;
+  host: TestHost;
+  /** The operator, logged in but without having shown the second factor. */
+  logIn(): Promise<PlainBrowser>;
+  /** The operator, who is in. */
+  enter(): Promise<PlainBrowser>;
+  close(): Promise<void>;
+}
+
+/** The host's time: the data of this backend is of the days before it. */
+const now = () => new Date('2026-11-20T10:00:00Z');
+
+export async function startForeignOperatedSite(): Promise<ForeignOperatedSite> {
+  const backend = await startForeignBackend('full', siteUrl);
+  const { operator } = backend;
+  if (!operator) throw new Error('The full backend has an operator.');
+  const host = await startHost(backend, { contentApiKey: backend.apiKey, now });
+
+  async function logIn(): Promise<PlainBrowser> {
+    const browser = openPlainBrowser(host);
+    await browser.open('/kirjaudu/');
+    const { email: login, password } = operator as ForeignOperator;
+    const { status } = await browser.post('/kirjaudu/', { login, password });
+    if (status !== 303) throw new Error(`The login was answered with ${status}.`);
+    return browser;
+  }
+
+  return {
+    backend,
+    operator,
+    host,
+    logIn,
+    async enter() {
+      operator.isEnrolled = true;
+      const browser = await logIn();
+      await browser.open('/yllapito/tunnistus/');
+      const { status } = await browser.post('/yllapito/tunnistus/avaa/', { code: operator.code });
+      if (status !== 303) throw new Error(`The code was answered with ${status}.`);
+      return browser;
+    },
+    async close() {
+      await host.close();
+      await backend.close();
+    },
+  };
+}

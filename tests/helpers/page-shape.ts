@@ -1,0 +1,65 @@
+// What is wrong with the HTML of a page, whatever its content: unfinished words, empty parts, and markup of strangers.
+import { type Document, type Element, Window } from 'happy-dom';
+
+/** Words of a program that no reader should see. */
+const leaked = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\bfunction\b.*\(|native code|\{\p{Ll}+\}/u;
+/** Elements that are told by screen readers, and would be told as nothing. */
+const mayNotBeEmpty =
+  'h1, h2, h3, h4, li, a, button, label, p, dt, dd, th, summary, option, time, code, ul, ol, dl, tbody, select';
+
+/** @returns a line for each fault; none for a page in good shape */
+export function faultsOf(html: string): string[] {
+  const document = new new Window().DOMParser().parseFromString(html, 'text/html');
+  return [
+    ...headingFaults(document),
+    ...wordFaults(document),
+    ...[...document.querySelectorAll(mayNotBeEmpty)].filter(isEmpty).map((element) => `empty: ${briefly(element)}`),
+    ...linkFaults(document),
+    ...markupFaults(document),
+    ...idFaults(document),
+  ];
+}
+
+const briefly = (element: Element): string => element.outerHTML.slice(0, 120);
+
+/** An icon that is hidden from screen readers is nothing, and a picture with a text is something. */
+const isEmpty = (element: Element): boolean =>
+  element.textContent.trim() === '' && !element.getAttribute('aria-label') && !element.querySelector('img[alt]');
+
+function headingFaults(document: Document): string[] {
+  const { length } = document.querySelectorAll('h1');
+  return length === 1 ? [] : [`${length} headings of the first level`];
+}
+
+function wordFaults(document: Document): string[] {
+  const texts = [...document.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
+    ...[...element.attributes].map(({ value }) => value ?? ''),
+  ]);
+  return texts.filter((text) => leaked.test(text)).map((text) => `words of a program: ${text.slice(0, 120)}`);
+}
+
+function linkFaults(document: Document): string[] {
+  const links = [...document.querySelectorAll('a:not([aria-disabled])')];
+  return links
+    .filter((link) => !/^(?:https?:\/\/|mailto:|otpauth:|\/(?!\/)|#.)\S*$/.test(link.getAttribute('href') ?? ''))
+    .map((link) => `leads nowhere: ${briefly(link)}`);
+}
+
+function markupFaults(document: Document): string[] {
+  const all = [...document.querySelectorAll('body *')];
+  const runs = (element: Element) =>
+    /^(?:script|iframe|object|embed)$/i.test(element.tagName) ||
+    [...element.attributes].some(({ name }) => /^on|^style$/.test(name) && !element.closest('svg'));
+  return all.filter(runs).map((element) => `markup that may run: ${briefly(element)}`);
+}
+
+function idFaults(document: Document): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id "${id}" stands twice`);
+  const named = ['for', 'aria-describedby', 'aria-labelledby'].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].flatMap((element) => (element.getAttribute(name) ?? '').split(' ')),
+  );
+  const missing = named.filter((id) => !ids.includes(id)).map((id) => `the id "${id}" is named and missing`);
+  return [...doubled, ...missing];
+}
