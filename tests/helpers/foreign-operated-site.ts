@@ -1,4 +1,6 @@
 // A real host in front of another company's backend, for tests of the operator's page.
+
+import type { ForeignFault } from './foreign/faults.ts';
 import { type ForeignBackend, startForeignBackend } from './foreign/foreign-backend.ts';
 import type { ForeignOperator } from './foreign/operator/factor.ts';
 import { openPlainBrowser, type PlainBrowser } from './plain-browser.ts';
@@ -12,6 +14,8 @@ export interface ForeignOperatedSite {
   logIn(): Promise<PlainBrowser>;
   /** The operator, who is in. */
   enter(): Promise<PlainBrowser>;
+  /** Does something while a call is broken, such as `GET health/`. */
+  whileBroken<T>(call: string, fault: ForeignFault, act: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -45,6 +49,15 @@ export async function startForeignOperatedSite(): Promise<ForeignOperatedSite> {
       const { status } = await browser.post('/yllapito/tunnistus/avaa/', { code: operator.code });
       if (status !== 303) throw new Error(`The code was answered with ${status}.`);
       return browser;
+    },
+    async whileBroken(call, fault, act) {
+      const whole = call.replace(' ', ' /api/admin/');
+      backend.break(whole, fault);
+      try {
+        return await act();
+      } finally {
+        backend.break(whole, null);
+      }
     },
     async close() {
       await host.close();

@@ -7,6 +7,13 @@ const leaked = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\bfunction
 const mayNotBeEmpty =
   'h1, h2, h3, h4, li, a, button, label, p, dt, dd, th, summary, option, time, code, ul, ol, dl, tbody, select';
 
+/** The words of a page's main part, without markup, and with plain spaces. */
+export const wordsOf = (html: string): string =>
+  html
+    .slice(html.indexOf('<main'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
 /** @returns a line for each fault; none for a page in good shape */
 export function faultsOf(html: string): string[] {
   const document = new new Window().DOMParser().parseFromString(html, 'text/html');
@@ -58,7 +65,9 @@ function idFaults(document: Document): string[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id "${id}" stands twice`);
   const named = ['for', 'aria-describedby', 'aria-labelledby'].flatMap((name) =>
-    [...document.querySelectorAll(`[${name}]`)].flatMap((element) => (element.getAttribute(name) ?? '').split(' ')),
+    [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+      (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean),
+    ),
   );
   const missing = named.filter((id) => !ids.includes(id)).map((id) => `the id "${id}" is named and missing`);
   return [...doubled, ...missing];

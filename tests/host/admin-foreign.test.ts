@@ -1,7 +1,7 @@
 // The operator's page in front of a backend of another make, whose data is as unusual as the contract lets it be.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ForeignOperatedSite, startForeignOperatedSite } from '../helpers/foreign-operated-site.ts';
-import { faultsOf } from '../helpers/page-shape.ts';
+import { faultsOf, wordsOf } from '../helpers/page-shape.ts';
 import type { PlainBrowser } from '../helpers/plain-browser.ts';
 
 const root = '/yllapito/';
@@ -15,12 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const main = (text: string) => text.slice(text.indexOf('<main'));
-/** A page's words, without markup, and with plain spaces. */
-const wordsOf = (text: string) =>
-  main(text)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 const read = async (path: string) => wordsOf((await browser.open(path)).text);
 
 describe('every page', () => {
@@ -106,3 +100,95 @@ it('has no page for a lead whose id no backend may give', async () => {
     }
   expect(site.host.logged).toEqual([]);
 });
+
+describe('what an operator does', () => {
+  /** Sends a form of a page that is open. @returns the words of the page to which that leads */
+  async function send(form: string, fields: Record<string, string | string[]> = {}): Promise<string> {
+    const { status, headers, text } = await browser.post(form, fields);
+    expect([form, status, wordsOf(text)]).toEqual([form, 303, expect.any(String)]);
+    return read((headers.location ?? '').split('#')[0] ?? '');
+  }
+
+  it('handles a lead with a note, takes that back, and sends its mails again', async () => {
+    const path = `${leads}vene-5/`;
+    await browser.open(path);
+    const handled = await send(`${path}kasitelty/`, { note: 'Soitettu tiistaina' });
+    expect(handled).toContain('Merkitty käsitellyksi.');
+    expect(handled).toContain('Käsitteli meri.saarinen@posti.example 20.11.2026 klo 12:00');
+    expect(handled).toContain('Soitettu tiistaina');
+    expect(await send(`${path}odottamaan/`)).toContain('Palautettu odottamaan.');
+    expect(await send(`${path}posti/`, { key: 'avain-3' })).toContain('Sähköpostit lähtevät uudelleen.');
+  });
+
+  it('releases and refuses leads in quarantine, one or many', async () => {
+    const list = `${leads}?luettelo=quarantined`;
+    await browser.open(list);
+    const fields = { luettelo: 'quarantined', teko: 'vapauta', ids: ['held-by-weather', 'held-by-a-word'] };
+    const released = await send(`${leads}valitut/`, fields);
+    expect(released).toContain('Vapautettu, ja sähköpostit lähtevät.');
+    expect(released).toContain('2 yhteydenottoa');
+    expect(await send(`${leads}valitut/`, fields)).toContain('Valitut eivät enää olleet karanteenissa.');
+    await browser.open(`${leads}held-by-trap/`);
+    expect(await send(`${leads}held-by-trap/hylkaa/`)).toContain('Hylätty. Tästä ei lähetetä mitään.');
+  });
+
+  it('filters leads by form, company, site, days and words', async () => {
+    const count = async (query: string) => /(\d+) yhteydenotto/.exec(await read(`${leads}?luettelo=all&${query}`))?.[1];
+    expect(await count('lomake=71')).toBe('1');
+    expect(await count('yritys=41')).toBe('1');
+    expect(await count('sivusto=naapurisaari')).toBe('1');
+    expect(await count(`haku=${encodeURIComponent('veneilijä 17')}`)).toBe('1');
+    expect(await count('alkaen=20.11.2026&asti=20.11.2026')).toBe('2');
+    expect(await read(`${leads}?luettelo=all`)).toContain('Yli 40 yhteydenottoa.');
+    expect((await browser.open(`${leads}?luettelo=all&lomake=12`)).text).toContain('<option value="12" selected>');
+  });
+
+  it('finds a person, deletes the data, and is told of addresses that this backend refuses', async () => {
+    const path = `${root}henkilotiedot/`;
+    await browser.open(path);
+    const found = await browser.post(path, { email: 'Marta.Ohman@posti.example ' });
+    expect(wordsOf(found.text)).toMatch(/marta\.ohman@posti\.example on tallessa .* Yhteydenotot 123 456 /);
+    const gone = await browser.post(`${path}poista/`, { email: 'marta.ohman@posti.example', varma: '1' });
+    expect(wordsOf(gone.text)).toContain('Poistettu 20.11.2026 klo 12:00.');
+    expect(faultsOf(found.text + gone.text).filter((fault) => !/headings|twice/.test(fault))).toEqual([]);
+    const refused = await browser.post(path, { email: 'joku@posti.invalid' });
+    expect([refused.status, wordsOf(refused.text)]).toEqual([400, expect.stringContaining('Osoite ei kelpaa.')]);
+    const own = await browser.post(`${path}poista/`, { email: site.operator.email, varma: '1' });
+    expect([own.status, wordsOf(own.text)]).toEqual([400, expect.stringContaining('Osoite kuuluu ylläpitäjälle.')]);
+  });
+
+  it('tries mails again, and sends a test', async () => {
+    const path = `${root}sahkopostit/`;
+    await browser.open(path);
+    expect(await send(`${path}uudelleen/`, { id: 'posti/1 ä' })).toContain('Viesti on taas lähdössä.');
+    expect(await send(`${path}uudelleen/`, { id: 'posti/1 ä' })).toContain('Uudelleen yritettävää ei ollut');
+    expect(await send(`${path}kaikki-uudelleen/`)).toContain('Viestit ovat taas lähdössä.');
+    expect(await send(`${path}testi/`, { key: 'avain-4' })).toContain('Testiviesti on lähdössä');
+    site.operator.leaves = false;
+    expect(await send(`${path}testi/`, { key: 'avain-5' })).toContain('Testiviesti tallentuu palvelimelle');
+    site.operator.leaves = true;
+  });
+
+  it('has the content checked, the queue tried again, and makes new recovery codes', async () => {
+    await browser.open(`${root}sisalto/`);
+    expect(await send(`${root}sisalto/tarkista/`)).toContain('Linkit ja kuvat on tarkistettu.');
+    expect(await send(`${leads}jono/`)).toContain('Hylättyjä yritetään toimittaa uudelleen');
+    await browser.open(`${root}tapahtumat/`);
+    const codes = await browser.post(`${root}tapahtumat/varakoodit/`, { code: site.operator.code });
+    expect(wordsOf(codes.text)).toMatch(/AHVEN-1838 .*SARKI-1847/);
+    expect(faultsOf(codes.text)).toEqual([]);
+  });
+});
+
+it.each([{}, { mails: undefined, backup: { last_at: null }, import: { state: 'unknown', at: null, warnings: 0 } }])(
+  'shows the health of which this backend tells only %j',
+  async (health) => {
+    const told = site.operator.health;
+    site.operator.health = health;
+    const { status, text } = await browser.open(`${root}kunto/`);
+    site.operator.health = told;
+    expect([status, faultsOf(text)]).toEqual([200, []]);
+    expect(wordsOf(text)).toContain('Levytila');
+    expect(wordsOf(text)).not.toContain('Tietokanta');
+  },
+);

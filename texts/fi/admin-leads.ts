@@ -15,6 +15,7 @@ export const adminLeads = {
     refused: 'Hylätyt',
     all: 'Kaikki',
   },
+  untold: 'Sisältöpalvelu ei kerro yhteydenotoista.',
   listsLabel: 'Yhteydenotot tilan mukaan',
   search: 'Hae nimellä, osoitteella tai sanalla',
   searchDo: 'Hae',

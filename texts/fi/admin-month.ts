@@ -25,6 +25,7 @@ export const adminMonth = {
   legendLine: 'ja viiva',
   table: 'Luvut taulukkona',
   nothing: 'Ei lukuja tältä kuukaudelta.',
+  untold: 'Sisältöpalvelu ei laske kuukausien lukuja.',
   notCounted: 'Sisältöpalvelu ei laske tätä.',
   unknown: '–',
   /** the numbers at the top */

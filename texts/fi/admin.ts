@@ -19,6 +19,7 @@ export const admin = {
     acts: 'Tapahtumat',
   },
   start: {
+    untold: 'Sisältöpalvelu ei kertonut, kuinka paljon odottaa.',
     newLeads: { one: 'yhteydenotto odottaa', other: 'yhteydenottoa odottaa' },
     quarantined: { one: 'karanteenissa', other: 'karanteenissa' },
     givenUp: { one: 'sähköposti jäi lähettämättä', other: 'sähköpostia jäi lähettämättä' },
@@ -33,9 +34,15 @@ export const admin = {
     },
   },
   failed: 'Toiminto ei onnistunut. Yritä uudelleen.',
+  back: 'Takaisin ylläpitoon',
+  failedTitle: 'Toiminto ei onnistunut',
+  /** a change that the backend refuses, and one that it does not know */
+  notAccepted: 'Sisältöpalvelu ei hyväksynyt toimintoa.',
+  unsupported: 'Sisältöpalvelu ei osaa tätä toimintoa.',
   timeIsUp: 'Tunti on kulunut, joten ylläpito sulkeutui ennen kuin toiminto ehdittiin tehdä.',
   typed: 'Kirjoittamasi teksti',
   typedHelp: 'Mitään ei tallennettu. Kopioi teksti talteen, avaa ylläpito uudelleen ja lisää se.',
+  typedFailed: 'Kopioi teksti talteen ja tarkista hetken kuluttua, tallentuiko se.',
   entry: {
     newTitle: 'Ota ylläpidon tunnistus käyttöön',
     newIntro:
@@ -73,6 +80,7 @@ export const admin = {
     loginIntro:
       'Kirjaudut Google-tilillä, ja kirjautumisestasi on jo aikaa. Kirjaudu uudelleen, niin pääset jatkamaan.',
     login: 'Kirjaudu uudelleen',
+    expired: 'Tämä vaihe ehti vanhentua. Aloita alusta.',
     wrongCode:
       'Koodi ei kelpaa. Tarkista, että se on sovelluksessa vielä näkyvissä, ja kirjoita seuraava koodi, jos käytit tämän jo.',
     missingCode: 'Kirjoita koodi.',
@@ -95,6 +103,7 @@ export const admin = {
     what: 'Tapahtuma',
     subject: 'Kohde',
     empty: 'Mitään ei ole vielä tehty.',
+    untold: 'Sisältöpalvelu ei kerro, mitä ylläpidossa on tehty.',
     names: {
       'factor-added': 'Otti tunnistuksen käyttöön',
       'factor-removed': 'Poisti tunnistuksen',

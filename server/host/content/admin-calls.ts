@@ -45,12 +45,26 @@ import {
 } from '../../contract/admin-mails.ts';
 import { type AdminMonth, adminMonth } from '../../contract/admin-month.ts';
 import { type AdminPerson, adminPerson } from '../../contract/admin-person.ts';
-import { type AccountResponse, readResponse, type SendAccountRequest } from './account-response.ts';
-import { ContentApiError } from './load.ts';
+import {
+  type AccountResponse,
+  type RawAccountResponse,
+  readResponse,
+  type SendAccountRequest,
+} from './account-response.ts';
+import { ContentApiError, isRefusal } from './load.ts';
 
 const leadPath = (id: string): string => `/admin/leads/${encodeURIComponent(id)}/`;
 
-/** Every method throws a {@link ContentApiError} without an answer; null is a 403 or 404: not for this caller, or not there. */
+/** The answer to a call that the backend does not implement, while others of the section may work. */
+function notImplemented(error: unknown): RawAccountResponse {
+  if (error instanceof ContentApiError && error.status === 501) return { status: 501, text: '', retryAfterSeconds: 0 };
+  throw error;
+}
+
+/**
+ * Every method throws a {@link ContentApiError} without an answer; null is a refusal: not for this caller, not there, or
+ * not known to the backend.
+ */
 export interface AdminQueries {
   status(): Promise<AdminStatus | null>;
   /** The enrolment that this session has started. */
@@ -77,10 +91,12 @@ export function createAdminQueries(send: SendAccountRequest): AdminQueries {
     query?: Record<string, string>,
   ): Promise<v.InferOutput<S> | null> {
     const search = query && { query: new URLSearchParams(query) };
-    const response = readResponse(await send({ method: 'GET', path, ...search }), schema, path);
+    const raw = await send({ method: 'GET', path, ...search }).catch(notImplemented);
+    const response = readResponse(raw, schema, path);
     if (response.isOk) return response.data;
-    if (response.status === 403 || response.status === 404) return null;
-    throw new ContentApiError('status', `${path} answered ${response.status}`, { status: response.status });
+    const error = new ContentApiError('status', `${path} answered ${response.status}`, { status: response.status });
+    if (isRefusal(error)) return null;
+    throw error;
   }
   return {
     status: () => ask('/admin/status/', adminStatus),
@@ -136,7 +152,10 @@ export function createAdminChanges(send: SendAccountRequest): AdminChanges {
     fields: Record<string, string>,
     schema: S,
     headers: Record<string, string> = {},
-  ) => readResponse(await send({ method: 'POST', path, body: new URLSearchParams(fields), headers }), schema, path);
+  ) => {
+    const body = new URLSearchParams(fields);
+    return readResponse(await send({ method: 'POST', path, body, headers }).catch(notImplemented), schema, path);
+  };
   return {
     startEnrolment: (password) => post('/admin/enrolment/', { password }, adminEnrolment),
     finishEnrolment: (code) => post('/admin/enrolment/confirm/', { code }, adminRecoveryCodes),

@@ -67,8 +67,9 @@ export interface VisitorCallsOptions {
   breakers?: Pick<CircuitBreakers, 'call'>;
 }
 
-/** A busy API that says when to come again has not failed. */
-const isFailure = ({ status, headers }: VisitorResponse) => status >= 500 && headers['retry-after'] === undefined;
+/** A busy API that says when to come again has not failed, nor has one that does not know a call. */
+const isFailure = ({ status, headers }: VisitorResponse) =>
+  status >= 500 && status !== 501 && headers['retry-after'] === undefined;
 
 export function createVisitorCalls({
   baseUrl,

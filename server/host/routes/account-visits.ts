@@ -68,6 +68,8 @@ export interface AccountVisit<F extends PostedFields = PostedFields> {
     call: (account: AccountChanges, admin: AdminChanges) => Promise<AccountResponse<T>>,
     fallback: string,
   ): Promise<AccountChange<T>>;
+  /** An answer that the page can do without: null also when there is none, which is logged. */
+  optional<A>(answer: Promise<A | null>): Promise<A | null>;
   /**
    * Sends the page with a token for its forms. A refusal decides its status; while the account API is unreachable, the
    * page shows that.
@@ -116,6 +118,12 @@ export function createAccountVisits(options: AccountVisitsOptions) {
           return { answer: null, refusal: outOfOrder };
         }
       },
+
+      optional: (answer) =>
+        answer.catch((err) => {
+          logAway(err);
+          return null;
+        }),
 
       async show(build, refusal = noRefusal, headers = {}) {
         let shown = refusal;

@@ -1,5 +1,4 @@
 // The content part of the operator's page.
-import { admin } from '../../../texts/fi/admin.ts';
 import { adminContent as texts } from '../../../texts/fi/admin-content.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import type { Refusal } from '../accounts/refusal.ts';
@@ -7,7 +6,7 @@ import { adminPaths } from '../pages/admin/admin-page.ts';
 import { type ContentPages, checkPath, contentPage, contentPages } from '../pages/admin/content.ts';
 import { askedPage } from '../view/paging.ts';
 import type { OwnRoute } from './account-routes.ts';
-import { type AdminVisits, askedListPage, type OperatorVisitPage, withDone } from './admin-visits.ts';
+import { type AdminVisits, askedListPage, changeFor, type OperatorVisitPage, withDone } from './admin-visits.ts';
 
 const checked = 'tarkistettu';
 
@@ -17,9 +16,9 @@ export function createAdminContent({ page, form }: AdminVisits): OwnRoute[] {
     const { admin: ask } = visit.client;
     const pages = pagesIn(visit.fields);
     const [content, findings, stale] = await Promise.all([
-      ask.content(),
-      askedListPage(visit.fields, ask.findings, contentPages.findings),
-      askedListPage(visit.fields, ask.staleArticles, contentPages.stale),
+      visit.optional(ask.content()),
+      visit.optional(askedListPage(visit.fields, ask.findings, contentPages.findings)),
+      visit.optional(askedListPage(visit.fields, ask.staleArticles, contentPages.stale)),
     ]);
     await show((state, context) => contentPage(state, { content, findings, stale }, pages, context), refusal);
   };
@@ -29,7 +28,7 @@ export function createAdminContent({ page, form }: AdminVisits): OwnRoute[] {
       path: checkPath,
       form: form(async (operator) => {
         const { visit } = operator;
-        const { refusal } = await visit.change((_account, calls) => calls.checkContent(), admin.failed);
+        const { refusal } = await changeFor(visit, (calls) => calls.checkContent());
         if (refusal) await showContent(operator, refusal);
         else visit.go(`${withDone(adminPaths.content, checked)}#linkit`);
       }),

@@ -1,8 +1,5 @@
 // The way in to the operator's page: enrolment of a second factor, and its codes.
 
-import { translateMessage } from '../../../rules/account-errors.ts';
-import { invalidCode } from '../../../rules/admin-messages.ts';
-import { wrongPassword } from '../../../rules/api-messages.ts';
 import { adminPath } from '../../../rules/site-paths.ts';
 import { admin } from '../../../texts/fi/admin.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -15,6 +12,7 @@ import {
   type EntryState,
   enrolPage,
   entryForms,
+  failedPage,
   lockedPage,
   loginAgainPage,
   scanPage,
@@ -23,9 +21,11 @@ import type { PageContext } from '../pages/page-context.ts';
 import type { PageModel } from '../pages/page-model.ts';
 import type { OwnRoute } from './account-routes.ts';
 import type { AccountVisit } from './account-visits.ts';
-import type { AdminVisits } from './admin-visits.ts';
+import { type AdminVisits, changeFor } from './admin-visits.ts';
 
 const texts = admin.entry;
+/** Of the forms on the way in. */
+const entryForm = { shown: ['code', 'password'], gone: texts.expired };
 
 export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[] {
   const leave = (visit: AccountVisit) => visit.go(goalOf(visit));
@@ -37,7 +37,7 @@ export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[]
     if (status.state === 'logged-out') return visit.goToLogin(goalOf(visit));
     if (status.state === 'open') return leave(visit);
     const build = await builderFor(visit, status);
-    const words = inWords(refusal);
+    const words = inWords(refusal, visit);
     await visit.show(({ context, token, refusal }) => build({ token, refusal, next: goalOf(visit) }, context), words);
   }
 
@@ -54,7 +54,7 @@ export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[]
       path: entryForms.begin,
       form: formOf(async (visit) => {
         const password = visit.fields.get('password') ?? '';
-        const { refusal } = await visit.change((_account, operator) => operator.startEnrolment(password), admin.failed);
+        const { refusal } = await changeFor(visit, (operator) => operator.startEnrolment(password), entryForm);
         if (!refusal) visit.go(withNext(entryPath, goalOf(visit)));
         return refusal;
       }),
@@ -64,7 +64,7 @@ export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[]
       path: entryForms.open,
       form: formOf(async (visit) => {
         const [code, password] = [codeIn(visit), visit.fields.get('password') ?? ''];
-        const { refusal } = await visit.change((_account, operator) => operator.confirm(code, password), admin.failed);
+        const { refusal } = await changeFor(visit, (operator) => operator.confirm(code, password), entryForm);
         if (!refusal) leave(visit);
         return refusal;
       }),
@@ -72,9 +72,10 @@ export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[]
     {
       path: entryForms.leave,
       form: formOf(async (visit) => {
-        const { refusal } = await visit.change((_account, operator) => operator.leave(), admin.failed);
+        const { refusal } = await changeFor(visit, (operator) => operator.leave());
         if (!refusal) visit.go('/');
-        return refusal;
+        else await visit.show(({ context, token, refusal }) => failedPage({ token, refusal }, '', context), refusal);
+        return null;
       }),
     },
     {
@@ -107,7 +108,11 @@ export async function showCodes(
   visit: AccountVisit,
   act: 'finishEnrolment' | 'makeRecoveryCodes',
 ): Promise<Refusal | null> {
-  const { answer, refusal } = await visit.change((_account, operator) => operator[act](codeIn(visit)), admin.failed);
+  const { answer, refusal } = await changeFor(visit, (operator) => operator[act](codeIn(visit)), {
+    ...entryForm,
+    // New codes are made of no step that could be too old.
+    gone: act === 'finishEnrolment' ? texts.expired : '',
+  });
   if (refusal) return refusal;
   const { recovery_codes: codes } = answer.data;
   await visit.show(({ context, token, refusal }) => codesPage({ token, refusal, next: goalOf(visit) }, codes, context));
@@ -121,13 +126,12 @@ const goalOf = ({ next }: AccountVisit): string =>
   next.startsWith(adminPath) && !next.startsWith(entryPath) ? next : adminPath;
 
 /** The API's refusals in the words of these forms. */
-export function inWords(refusal: Refusal): Refusal {
+export function inWords(refusal: Refusal, { fields }: Pick<AccountVisit, 'fields'>): Refusal {
   if (refusal.status === 429) return { ...refusal, problem: tooMany(refusal.retryAfterSeconds) };
   const { code, password } = refusal.errors;
   const errors: Record<string, string> = {};
-  if (code) errors.code = code === invalidCode ? texts.wrongCode : texts.missingCode;
-  if (password)
-    errors.password = password === translateMessage(wrongPassword) ? texts.wrongPassword : texts.missingPassword;
+  if (code) errors.code = fields.get('code')?.trim() ? texts.wrongCode : texts.missingCode;
+  if (password) errors.password = fields.get('password') ? texts.wrongPassword : texts.missingPassword;
   return { ...refusal, errors: { ...refusal.errors, ...errors } };
 }
 

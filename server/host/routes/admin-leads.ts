@@ -6,16 +6,26 @@ import { admin } from '../../../texts/fi/admin.ts';
 import { adminLeads as texts } from '../../../texts/fi/admin-leads.ts';
 import { adminLeadId } from '../../contract/admin-leads.ts';
 import { dayOf } from '../../shared/helsinki-time.ts';
-import { type Refusal, refused } from '../accounts/refusal.ts';
+import { outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
 import type { AccountResponse } from '../content/account-response.ts';
 import type { AdminChanges } from '../content/admin-calls.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { leadActs, leadPage } from '../pages/admin/lead.ts';
 import { apiQuery, filterQuery, readLeadFilters } from '../pages/admin/lead-filters.ts';
 import { chosenLeadsPath, exportPath, leadListPage, leadPath } from '../pages/admin/leads.ts';
+import { queueLink } from '../pages/admin/queue.ts';
+import { untoldPage } from '../pages/admin/untold.ts';
 import { adminFileHeaders, commonHeaders } from '../security/headers.ts';
 import type { OwnRoute } from './account-routes.ts';
-import { type AdminVisits, askedListPage, formKeyIn, type OperatorVisitPage, withDone } from './admin-visits.ts';
+import {
+  type AdminVisits,
+  askedListPage,
+  changeFor,
+  formKeyIn,
+  type OperatorVisitPage,
+  unknownCall,
+  withDone,
+} from './admin-visits.ts';
 
 const leadRoute = `${adminPaths.leads}:id/`;
 
@@ -30,9 +40,9 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
       ofLead(async (operator) => {
         const { visit } = operator;
         const id = idOf(operator);
-        const { refusal } = await visit.change((_account, calls) => change(calls, id, visit), admin.failed);
+        const { refusal } = await changeFor(visit, (calls) => change(calls, id, visit), { shown: ['note'] });
         if (!refusal) return visit.go(withDone(leadPath(id), done));
-        await showLead(operator, refusal);
+        await showLead(operator, inWords(refusal));
       }),
     ),
   });
@@ -66,6 +76,10 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
   ];
 }
 
+/** A note has one fault: its length. */
+const inWords = (refusal: Refusal): Refusal =>
+  refusal.errors.note ? { ...refusal, errors: { note: texts.longNote } } : refusal;
+
 const idOf = ({ visit }: OperatorVisitPage): string => String(visit.req.params.id);
 
 /** An id that no backend may give is not asked for. */
@@ -74,18 +88,25 @@ const ofLead =
   (operator: OperatorVisitPage): Promise<void> =>
     adminLeadId.test(idOf(operator)) ? handle(operator) : operator.sendOther();
 
-async function showList({ visit, show, sendOther }: OperatorVisitPage, refusal?: Refusal): Promise<void> {
+/** @param chosen ids of leads whose boxes were ticked */
+async function showList(
+  { visit, show }: OperatorVisitPage,
+  refusal?: Refusal,
+  chosen: readonly string[] = [],
+): Promise<void> {
   const { admin: calls } = visit.client;
   const filters = readLeadFilters(visit.fields);
   const list = (number: number) => calls.leads({ ...apiQuery(filters), page: String(number) });
   const [leads, sources, summary] = await Promise.all([
     askedListPage(visit.fields, list),
-    calls.leadSources(),
-    calls.summary(),
+    visit.optional(calls.leadSources()),
+    visit.optional(calls.summary()),
   ]);
-  // A backend may have an operator's page, and no leads.
-  if (!leads) return sendOther();
-  await show((state, context) => leadListPage(state, { filters, leads, sources, summary }, context), refusal);
+  await show((state, context) => {
+    // A backend may have an operator's page, and no leads; the host has its own queue of them.
+    if (!leads) return untoldPage('leads', { words: texts.untold, link: queueLink }, state, context);
+    return leadListPage(state, { filters, leads, sources, summary, chosen }, context);
+  }, refusal);
 }
 
 /** Releases or refuses the leads whose boxes are ticked, or all of the page. */
@@ -97,11 +118,10 @@ async function changeChosen(operator: OperatorVisitPage): Promise<void> {
   const chosen = ids.filter((id) => adminLeadId.test(id)).slice(0, 100);
   if (chosen.length === 0) return showList(operator, refused(texts.chooseFirst));
   const releases = deed.startsWith('vapauta');
-  const { answer, refusal } = await visit.change(
-    (_account, calls) => (releases ? calls.releaseLeads(chosen) : calls.refuseLeads(chosen)),
-    admin.failed,
+  const { answer, refusal } = await changeFor(visit, (calls) =>
+    releases ? calls.releaseLeads(chosen) : calls.refuseLeads(chosen),
   );
-  if (refusal) return showList(operator, refusal);
+  if (refusal) return showList(operator, refusal, chosen);
   const query = filterQuery(readLeadFilters(fields));
   const path = adminPaths.leads + (query.size > 0 ? `?${query}` : '');
   const done = releases ? 'vapautettu' : 'hylatty';
@@ -112,10 +132,13 @@ async function changeChosen(operator: OperatorVisitPage): Promise<void> {
 async function sendTable(operator: OperatorVisitPage): Promise<void> {
   const { visit } = operator;
   const query = new URLSearchParams(apiQuery(readLeadFilters(visit.fields)));
-  const { status, type, body } = await visit.client.file('/admin/lead-export/', query);
+  const file = await visit.optional(visit.client.file('/admin/lead-export/', query));
+  if (!file) return showList(operator, outOfOrder);
+  const { status, type, body } = file;
   if (status !== 200 || !type.startsWith('text/csv')) {
     letGo(body);
-    return showList(operator, refused(admin.failed, {}, 502));
+    const isUnknown = unknownCall.includes(status);
+    return showList(operator, isUnknown ? refused(admin.unsupported, {}, 501) : refused(admin.failed, {}, 502));
   }
   const name = `${texts.exportName}-${dayOf(new Date().toISOString())}.csv`;
   visit.res.set({ ...commonHeaders, ...adminFileHeaders, 'content-disposition': `attachment; filename="${name}"` });

@@ -1,13 +1,19 @@
 // The operator's page of mails: its list, their retry, and a test message.
 import { randomUUID } from 'node:crypto';
-import { admin } from '../../../texts/fi/admin.ts';
 import { adminMails as texts } from '../../../texts/fi/admin-mails.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import type { Refusal } from '../accounts/refusal.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { mailForms, mailsPage } from '../pages/admin/mails.ts';
 import type { OwnRoute } from './account-routes.ts';
-import { type AdminVisits, askedListPage, formKeyIn, type OperatorVisitPage, withDone } from './admin-visits.ts';
+import {
+  type AdminVisits,
+  askedListPage,
+  changeFor,
+  formKeyIn,
+  type OperatorVisitPage,
+  withDone,
+} from './admin-visits.ts';
 
 const path = adminPaths.mails;
 /** Names of {@link texts.done}. */
@@ -22,7 +28,7 @@ export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
   /** @param id of a mail; null for all that were given up */
   const retry = async (operator: OperatorVisitPage, id: string | null) => {
     const { visit } = operator;
-    const { answer, refusal } = await visit.change((_account, calls) => calls.retryMails(id), admin.failed);
+    const { answer, refusal } = await changeFor(visit, (calls) => calls.retryMails(id));
     if (refusal) return showMails(operator, refusal);
     const { mails } = answer.data;
     visit.go(doneAt(mails === 0 ? 'ei-mitaan' : mails === 1 ? 'uudelleen' : 'kaikki-uudelleen'));
@@ -37,7 +43,7 @@ export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
       form: form(async (operator) => {
         const { visit } = operator;
         const key = formKeyIn(visit.fields);
-        const { answer, refusal } = await visit.change((_account, calls) => calls.testMail(key), admin.failed);
+        const { answer, refusal } = await changeFor(visit, (calls) => calls.testMail(key));
         if (!refusal) return visit.go(doneAt(answer.data.leaves ? 'testi' : 'testi-tiedostoon'));
         return showMails(operator, refusal.status === 429 ? { ...refusal, problem: texts.test.tooMany } : refusal);
       }),

@@ -1,20 +1,23 @@
 // The month of the operator's page: its numbers as charts.
+import { adminMonth as texts } from '../../../texts/fi/admin-month.ts';
 import { openCharts } from '../charts/draw-charts.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { monthPage } from '../pages/admin/month.ts';
+import { untoldPage } from '../pages/admin/untold.ts';
 import type { OwnRoute } from './account-routes.ts';
 import type { AdminVisits } from './admin-visits.ts';
 
 /** `/yllapito/kuukausi/`, and `?kuukausi=2026-10` for an earlier month. */
-export function createAdminMonth({ page, sendOther }: AdminVisits): OwnRoute[] {
+export function createAdminMonth({ page }: AdminVisits): OwnRoute[] {
   return [
     {
       path: adminPaths.month,
-      page: page(async ({ visit, show }) => {
+      page: page(async ({ visit, show, sendOther }) => {
         const asked = visit.fields.get('kuukausi') ?? '';
         const isMonth = asked === '' || /^\d{4}-\d{2}$/.test(asked);
         const month = isMonth ? await visit.client.admin.month(asked) : null;
-        if (!month) return sendOther(visit);
+        if (!month && asked !== '') return sendOther();
+        if (!month) return show((state, context) => untoldPage('month', { words: texts.untold }, state, context));
         const draw = await openCharts();
         await show((state, context) => monthPage(state, month, draw, context));
       }),

@@ -48,7 +48,7 @@ export function createAdminPages(
 const createStart = ({ page }: AdminVisits): OwnRoute => ({
   path: adminPaths.start,
   page: page(async ({ visit, show }) => {
-    const summary = await visit.client.admin.summary();
+    const summary = await visit.optional(visit.client.admin.summary());
     await show((state, context) => startPage(state, summary, context));
   }),
 });
@@ -64,7 +64,7 @@ function createActs({ page, form }: AdminVisits): OwnRoute[] {
       path: renewPath,
       form: form(async (operator) => {
         const refusal = await showCodes(operator.visit, 'makeRecoveryCodes');
-        if (refusal) await showActs(operator, inWords(refusal));
+        if (refusal) await showActs(operator, inWords(refusal, operator.visit));
       }),
     },
   ];

@@ -1,14 +1,14 @@
 // One person's data on the operator's page. Both steps are posts: an address of a person stands in no address of a page.
 
+import { operatorAddress } from '../../../rules/admin-messages.ts';
 import { isEmail } from '../../../rules/email.ts';
-import { admin } from '../../../texts/fi/admin.ts';
 import { adminPersons as texts } from '../../../texts/fi/admin-persons.ts';
 import { type Refusal, refused } from '../accounts/refusal.ts';
 import { countPersonLeads, deletePersonLeads } from '../leads/person-leads.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { personsPage, removePersonPath, type ShownPerson } from '../pages/admin/persons.ts';
 import type { OwnRoute } from './account-routes.ts';
-import type { AdminVisits, OperatorVisitPage } from './admin-visits.ts';
+import { type AdminVisits, changeFor, type OperatorVisitPage } from './admin-visits.ts';
 
 /** @param queue the folder of this host's leads */
 export function createAdminPersons({ page, form }: AdminVisits, queue: string): OwnRoute[] {
@@ -21,11 +21,10 @@ export function createAdminPersons({ page, form }: AdminVisits, queue: string): 
     const email = emailOf(operator);
     const wrong = wrongEmail(email);
     if (wrong) return show(operator, null, wrong);
-    const { answer, refusal: failed } = await operator.visit.change(
-      (_account, calls) => calls.searchPerson(email),
-      admin.failed,
-    );
-    if (failed) return show(operator, null, failed);
+    const { answer, refusal: failed } = await changeFor(operator.visit, (calls) => calls.searchPerson(email), {
+      shown: ['email'],
+    });
+    if (failed) return show(operator, null, inWords(failed));
     const { waiting, refused: aside } = await countPersonLeads(queue, email);
     return show(operator, { data: answer.data, kept: waiting + aside, isDeleted: false }, refusal);
   }
@@ -34,11 +33,10 @@ export function createAdminPersons({ page, form }: AdminVisits, queue: string): 
     const email = emailOf(operator);
     if (wrongEmail(email)) return search(operator);
     if (operator.visit.fields.get('varma') === null) return search(operator, refused(texts.confirmFirst));
-    const { answer, refusal } = await operator.visit.change(
-      (_account, calls) => calls.deletePerson(email),
-      admin.failed,
-    );
-    if (refusal) return show(operator, null, refusal.errors.email ? refused('', { email: texts.own }) : refusal);
+    const { answer, refusal } = await changeFor(operator.visit, (calls) => calls.deletePerson(email), {
+      shown: ['email'],
+    });
+    if (refusal) return show(operator, null, inWords(refusal));
     return show(operator, { data: answer.data, kept: await deletePersonLeads(queue, email), isDeleted: true });
   }
 
@@ -54,6 +52,13 @@ export function createAdminPersons({ page, form }: AdminVisits, queue: string): 
 
 const emailOf = ({ visit }: OperatorVisitPage): string =>
   visit.req.method === 'POST' ? (visit.fields.get('email') ?? '').trim().toLowerCase().slice(0, 200) : '';
+
+/** A backend may be stricter than the host, and knows its operators. */
+function inWords(refusal: Refusal): Refusal {
+  const { email } = refusal.errors;
+  if (!email) return refusal;
+  return { ...refusal, errors: { email: email === operatorAddress ? texts.own : texts.wrong } };
+}
 
 function wrongEmail(email: string): Refusal | null {
   if (email === '') return refused('', { email: texts.missing });

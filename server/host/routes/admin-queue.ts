@@ -1,12 +1,11 @@
 // The leads that this host could not deliver, and another try for those that the backend refused.
 import { basename } from 'node:path';
-import { admin } from '../../../texts/fi/admin.ts';
 import { adminQueue as texts } from '../../../texts/fi/admin-queue.ts';
 import type { Refusal } from '../accounts/refusal.ts';
 import { type FoundLead, findLeads, retryRefused } from '../leads/refused-leads.ts';
 import { type QueuedLead, queuePage, queuePath } from '../pages/admin/queue.ts';
 import type { OwnRoute } from './account-routes.ts';
-import { type AdminVisits, type OperatorVisitPage, withDone } from './admin-visits.ts';
+import { type AdminVisits, changeFor, type OperatorVisitPage, withDone } from './admin-visits.ts';
 
 /** @param queue the folder of this host's leads */
 export function createAdminQueue({ page, form }: AdminVisits, queue: string): OwnRoute[] {
@@ -27,10 +26,7 @@ export function createAdminQueue({ page, form }: AdminVisits, queue: string): Ow
       form: form(async (operator) => {
         const count = (await findLeads(queue)).refused.length;
         // Noted first: what nobody can read of later is not done.
-        const { refusal } = await operator.visit.change(
-          (_account, calls) => calls.noteKeptRetried(count),
-          admin.failed,
-        );
+        const { refusal } = await changeFor(operator.visit, (calls) => calls.noteKeptRetried(count));
         if (refusal) return show(operator, refusal);
         await retryRefused(queue);
         operator.visit.go(withDone(queuePath, 'yritetaan'));

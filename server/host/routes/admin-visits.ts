@@ -6,12 +6,14 @@ import { admin as texts } from '../../../texts/fi/admin.ts';
 import type { AdminStatus } from '../../contract/admin.ts';
 import { withNext } from '../accounts/next-path.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
-import { noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
+import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import type { AccountResponse } from '../content/account-response.ts';
+import type { AdminChanges } from '../content/admin-calls.ts';
 import { type AdminModel, type AdminState, entryPath, type OpenStatus } from '../pages/admin/admin-page.ts';
-import { lockedPage } from '../pages/admin/entry.ts';
+import { failedPage, lockedPage } from '../pages/admin/entry.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import { askedPage } from '../view/paging.ts';
-import type { AccountVisit, AccountVisits } from './account-visits.ts';
+import type { AccountChange, AccountVisit, AccountVisits } from './account-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
 /** The request of an operator who is in. */
@@ -63,6 +65,15 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
     });
   }
 
+  /** Without its data the page of a form can't be shown again: what was typed is kept all the same. */
+  async function showFailed(visit: AccountVisit, error: unknown): Promise<void> {
+    const typed = typedIn(visit.fields);
+    if (typed === '' || visit.res.headersSent) throw error;
+    // Notes a failure of the backend, and throws any other.
+    await visit.optional(Promise.reject(error));
+    await visit.show(({ context, token, refusal }) => failedPage({ token, refusal }, typed, context), outOfOrder);
+  }
+
   return {
     visits,
     sendOther,
@@ -81,9 +92,37 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
               lockedPage({ token, refusal, next: adminPath }, asksPassword, context, typedIn(visit.fields)),
             refused(texts.timeIsUp, {}, 403),
           );
-        }),
+        }).catch((error) => showFailed(visit, error)),
       ),
   };
+}
+
+/** Statuses of a call that the backend does not know. */
+export const unknownCall: readonly number[] = [404, 405, 501];
+
+/**
+ * Changes something for an operator, whom no sentence of the backend is shown.
+ * @param of `shown` are the fields at which the page tells of an error, `gone` is what a 404 means, where it is an answer
+ */
+export async function changeFor<T>(
+  visit: AccountVisit,
+  call: (operator: AdminChanges) => Promise<AccountResponse<T>>,
+  of: { shown?: readonly string[]; gone?: string } = {},
+): Promise<AccountChange<T>> {
+  const change = await visit.change((_account, operator) => call(operator), texts.failed);
+  const { answer, refusal } = change;
+  if (!refusal || !answer) return change;
+  const { shown = [], gone = '' } = of;
+  if (gone !== '' && answer.status === 404) return { answer, refusal: refused(gone, {}, 404) };
+  return { answer, refusal: inOwnWords(refusal, answer.status, shown) };
+}
+
+function inOwnWords(refusal: Refusal, status: number, shown: readonly string[]): Refusal {
+  const saidByHost = refusal.withoutToken !== undefined || status === 429;
+  if (unknownCall.includes(status)) return refused(texts.unsupported, {}, 501);
+  if (status >= 500 || saidByHost) return refusal;
+  const errors = Object.fromEntries(Object.entries(refusal.errors).filter(([name]) => shown.includes(name)));
+  return { ...refusal, errors, problem: Object.keys(errors).length > 0 ? '' : texts.notAccepted };
 }
 
 /**

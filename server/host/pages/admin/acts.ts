@@ -18,6 +18,7 @@ interface ActView {
 }
 
 interface ActsModel extends AdminModel {
+  isTold: boolean;
   acts: ActView[];
   paging: Paging | null;
   codesLeft: string;
@@ -25,10 +26,11 @@ interface ActsModel extends AdminModel {
   codeError: string;
 }
 
-/** @param acts null when loading failed */
+/** @param acts null from a backend that does not tell */
 export function actsPage(state: AdminState, acts: AdminActs | null, context: PageContext): ActsModel {
   return {
     ...adminPage('acts', state, context),
+    isTold: acts !== null,
     acts: acts?.items.map(({ at, who, act, subject }) => ({ at, who, what: namesOf(act), subject })) ?? [],
     paging: buildPaging(acts, adminPaths.acts),
     codesLeft: plural(admin.codes.left, state.status.recovery_codes),

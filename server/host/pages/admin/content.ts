@@ -17,7 +17,7 @@ export const checkPath = `${adminPaths.content}tarkista/`;
 export const contentPages = { findings: 'rikki', stale: 'vanhat' } as const;
 export type ContentPages = Record<keyof typeof contentPages, number>;
 
-/** What the backend answered; null for what could not be loaded. */
+/** What the backend answered; null for what it does not tell. */
 export interface ContentAnswers {
   content: AdminContent | null;
   findings: AdminFindings | null;
@@ -50,7 +50,8 @@ interface ContentRow {
 
 interface ContentModel extends AdminModel {
   checkPath: string;
-  isLoaded: boolean;
+  /** Which parts the backend tells. */
+  isTold: { content: boolean; findings: boolean; stale: boolean };
   lastImport: ImportView | null;
   drafts: (ContentRow & { previewPath: string; previewLabel: string })[];
   moreDrafts: string;
@@ -76,7 +77,7 @@ export function contentPage(
   return {
     ...adminPage('content', state, context),
     checkPath,
-    isLoaded: content !== null,
+    isTold: { content: content !== null, findings: findings !== null, stale: stale !== null },
     lastImport: content?.last_import ? importOf(content.last_import) : null,
     drafts: drafts.items.map(({ preview_path: previewPath, ...page }) => ({
       ...rowOf(page),
@@ -84,7 +85,7 @@ export function contentPage(
       previewLabel: fill(texts.drafts.previewOf, { otsikko: page.title }),
     })),
     moreDrafts: moreDrafts > 0 ? counted(texts.drafts.more, moreDrafts) : '',
-    hasLooked: content?.look.inside != null,
+    hasLooked: content ? content.look.inside !== null : findings !== null,
     looked: content ? lookedOf(content.look) : [],
     findings: (findings?.items ?? []).map(({ address, reason, first_seen, ...page }) => ({
       ...rowOf(page),

@@ -82,6 +82,17 @@ export function scanPage(state: EntryState, { secret, address }: AdminEnrolment,
 export const lockedPage = (state: EntryState, asksPassword: boolean, context: PageContext, typed = ''): FactorModel =>
   factorPage('locked', texts.lockedTitle, { state, action: entryForms.open, asksPassword, typed }, context);
 
+interface FailedModel extends AdminModel {
+  typed: string;
+}
+
+/** A form's failure, while its own page can't be shown. @param typed empty for nothing that would be lost */
+export const failedPage = (
+  state: Pick<EntryState, 'token' | 'refusal'>,
+  typed: string,
+  context: PageContext,
+): FailedModel => ({ ...entryPage('failed', admin.failedTitle, state, context), typed });
+
 /** A login at another service can only be repeated there. */
 export const loginAgainPage = (state: EntryState, context: PageContext): FactorModel =>
   factorPage('login-again', texts.loginTitle, { state, action: entryForms.login, asksPassword: false }, context);

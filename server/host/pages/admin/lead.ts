@@ -84,7 +84,7 @@ export function leadPage(
     replyTo: lead.fields.find(({ type, value }) => type === 'email' && isEmail(value))?.value ?? '',
     history: historyOf(lead),
     note,
-    noteError: state.refusal.errors.note ? texts.longNote : '',
+    noteError: state.refusal.errors.note ?? '',
     isHeld: lead.state === 'quarantined',
     isHandled: lead.state === 'handled',
     acts: acts as LeadModel['acts'],

@@ -21,9 +21,11 @@ export const leadPath = (id: string): string => `${adminPaths.leads}${encodeURIC
 export interface LeadListState {
   filters: LeadFilters;
   leads: AdminLeads;
-  /** Null when loading failed: then nothing can be chosen. */
+  /** Null when they are not told: then nothing can be chosen. */
   sources: AdminLeadSources | null;
   summary: AdminSummary | null;
+  /** Ids of leads whose boxes were ticked. */
+  chosen?: readonly string[];
 }
 
 interface Choice {
@@ -57,7 +59,9 @@ interface LeadListModel extends AdminModel {
   clearPath: string;
   choices: { forms: Choice[]; companies: Choice[]; sites: Choice[] };
   errors: { since: string; until: string };
-  leads: ListedLeadView[];
+  leads: (ListedLeadView & { isChosen: boolean })[];
+  /** Its number. */
+  page: number;
   found: string;
   isCut: boolean;
   empty: string;
@@ -73,7 +77,7 @@ const longestExcerpt = 160;
 const names: LeadListName[] = ['new', 'quarantined', 'handled', 'refused', 'all'];
 
 export function leadListPage(state: AdminState, list: LeadListState, context: PageContext): LeadListModel {
-  const { filters, leads, sources, summary } = list;
+  const { filters, leads, sources, summary, chosen = [] } = list;
   const query = filterQuery(filters);
   const address = (of: URLSearchParams) => adminPaths.leads + (of.size > 0 ? `?${of}` : '');
   const { count } = leads.meta.pagination;
@@ -94,7 +98,8 @@ export function leadListPage(state: AdminState, list: LeadListState, context: Pa
       since: isWrongDate(filters.since) ? texts.wrongDate : '',
       until: isWrongDate(filters.until) ? texts.wrongDate : '',
     },
-    leads: leads.items.map(listedView),
+    leads: leads.items.map((lead) => ({ ...listedView(lead), isChosen: chosen.includes(lead.id) })),
+    page: leads.meta.pagination.page,
     found: leads.meta.is_cut ? fill(texts.cut, { n: writtenNumber(count) }) : counted(texts.count, count),
     isCut: leads.meta.is_cut,
     empty: isFiltered(filters) ? texts.nothing.filtered : texts.nothing[filters.list],
@@ -121,7 +126,8 @@ function choicesOf({ form, company, site }: LeadFilters, sources: AdminLeadSourc
   });
   const nameless = (id: number | string) => fill(texts.nameless, { numero: id });
   const numbered = (all: readonly { id: number; title: string }[] = [], chosen: string) =>
-    all.map(({ id, title }) => choice(String(id), title || nameless(id), chosen));
+    [...all, ...unlisted(all, chosen)].map(({ id, title }) => choice(String(id), title || nameless(id), chosen));
+
   return {
     forms: [choice('', texts.allForms, form), ...numbered(sources?.forms, form)],
     companies: [choice('', texts.allCompanies, company), ...numbered(sources?.companies, company)],
@@ -132,6 +138,10 @@ function choicesOf({ form, company, site }: LeadFilters, sources: AdminLeadSourc
     ],
   };
 }
+
+/** A chosen one of which there are no more leads. */
+const unlisted = (all: readonly { id: number }[], chosen: string): { id: number; title: string }[] =>
+  chosen === '' || all.some(({ id }) => String(id) === chosen) ? [] : [{ id: Number(chosen), title: '' }];
 
 function listedView(lead: AdminListedLead): ListedLeadView {
   const { id, created_at: at, form, site, excerpt, state, quarantine } = lead;

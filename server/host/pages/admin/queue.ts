@@ -6,6 +6,7 @@ import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
 
 export const queuePath = `${adminPaths.leads}jono/`;
+export const queueLink = { url: queuePath, text: texts.link };
 
 /** A lead of the queue, without what its sender wrote. */
 export interface QueuedLead {

@@ -21,7 +21,7 @@ interface StartModel extends AdminModel {
   parts: { url: string; title: string; words: string }[];
 }
 
-/** @param summary null when loading failed */
+/** @param summary null when it is not told */
 export function startPage(state: AdminState, summary: AdminSummary | null, context: PageContext): StartModel {
   const tile = (url: string, count: number, forms: { one: string; other: string }): Tile => ({
     url,
