@@ -192,3 +192,18 @@ it.each([{}, { mails: undefined, backup: { last_at: null }, import: { state: 'un
     expect(wordsOf(text)).not.toContain('Tietokanta');
   },
 );
+
+it('is drawn the same twice, so that pictures of it can be compared', async () => {
+  const parts = ['', 'yhteydenotot/?luettelo=all', 'yhteydenotot/ULAPPA-2026-000909/', 'sahkopostit/', 'kuukausi/'];
+  const draw = async () => {
+    const other = await startForeignOperatedSite();
+    const own = await other.enter();
+    const texts: string[] = [];
+    for (const part of [...parts, 'sisalto/', 'henkilotiedot/', 'tapahtumat/'])
+      texts.push((await own.open(root + part)).text);
+    await other.close();
+    // Tokens and keys of forms are never seen.
+    return texts.map((text) => text.replace(/<input type="hidden"[^>]*>/g, ''));
+  };
+  expect(await draw()).toEqual(await draw());
+});

@@ -2,12 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ForeignContent, Raw } from './content.ts';
 import { type Answer, type Ask, type Reply, type Route, readForm } from './http.ts';
+import { foreignAccount } from './operator/account.ts';
 import type { ForeignOperator } from './operator/factor.ts';
 import { createOperating } from './operator/operating.ts';
 import { formsOf } from './reading.ts';
-
-/** The only visitor with an account, who is also the operator. */
-const islander = { email: 'meri.saarinen@posti.example', password: 'laiturinnokka-83', first_name: 'Meri' };
 
 export interface ActingOptions {
   content: ForeignContent;
@@ -46,7 +44,7 @@ export function createActing({ content, siteUrl, apiKey, origin }: ActingOptions
   };
   const isLoggedIn = (ask: Ask) => sessionOf(ask) !== '';
   const user = {
-    ...{ id: 71, email: islander.email, first_name: islander.first_name, last_name: 'Saarinen' },
+    ...{ id: 71, email: foreignAccount.email, first_name: foreignAccount.first_name, last_name: 'Saarinen' },
     profile: { profile_icon: null },
   };
 
@@ -68,7 +66,7 @@ export function createActing({ content, siteUrl, apiKey, origin }: ActingOptions
   };
   const login: Answer = async (ask) => {
     const form = await readForm(ask);
-    const isRight = form.get('login') === islander.email && form.get('password') === islander.password;
+    const isRight = form.get('login') === foreignAccount.email && form.get('password') === foreignAccount.password;
     if (!isRight) return { status: 400, json: { detail: 'Login or password invalid.' } };
     const session = randomUUID();
     sessions.add(session);
@@ -86,7 +84,7 @@ export function createActing({ content, siteUrl, apiKey, origin }: ActingOptions
     const known = ['email', 'password', 'password_confirm', 'accept_terms', 'newsletters'];
     const unknown = form.names.find((name) => !known.includes(name));
     if (unknown) return { status: 400, json: { [unknown]: ['Unexpected field.'] } };
-    if (form.get('email') === islander.email)
+    if (form.get('email') === foreignAccount.email)
       return { status: 400, json: { email: ['user with this email address already exists.'] } };
     return { status: 201, json: { id: 72, email: form.get('email'), first_name: '', last_name: '' } };
   };
@@ -123,7 +121,7 @@ export function createActing({ content, siteUrl, apiKey, origin }: ActingOptions
     (ask) =>
       isLoggedIn(ask) ? { json } : notLoggedIn;
 
-  const operating = hasMore ? createOperating({ apiKey, origin, sessionOf, post, account: islander }) : null;
+  const operating = hasMore ? createOperating({ apiKey, origin, sessionOf, post, account: foreignAccount }) : null;
   const routes: Route[] = [
     [/^\/api\/csrf_token\/$/, { GET: csrf }],
     [/^\/api\/auth\/status\/$/, { GET: (ask) => ({ json: isLoggedIn(ask) ? { authenticated: true, user } : nobody }) }],

@@ -16,7 +16,7 @@ export interface OperatingOptions {
   sessionOf(ask: Ask): string;
   /** The post of one of the site's own pages. */
   post(answer: Answer): Record<string, Answer>;
-  account: { email: string; password: string };
+  account: { email: string; password: string; code: string };
 }
 
 /** Ten, as the document wants, in a shape of its own. */
@@ -35,8 +35,8 @@ export function createOperating({ apiKey, origin, sessionOf, post, account }: Op
   const acts = actData();
   const mails = mailData();
   const operator: ForeignOperator = {
-    ...account,
-    ...{ code: '183800', recoveryCodes, isEnrolled: false, isListed: true, needs: 'nothing' },
+    ...{ email: account.email, password: account.password, code: account.code, recoveryCodes },
+    ...{ isEnrolled: false, isListed: true, needs: 'nothing' },
     health: healthData,
     leaves: true,
     lock: () => opened.clear(),
