@@ -1,5 +1,6 @@
 // What an operator is told of the content (docs/content-api.md, section 9).
 import * as v from 'valibot';
+import { instant } from './schema.ts';
 
 const page = {
   id: v.number(),
@@ -21,7 +22,7 @@ export const adminContent = v.object({
   /** Null when none was noted yet. */
   last_import: v.nullable(
     v.object({
-      at: v.string(),
+      at: instant,
       added: v.number(),
       changed: v.number(),
       removed: v.number(),
@@ -34,8 +35,8 @@ export const adminContent = v.object({
     }),
   ),
   look: v.object({
-    inside: v.nullable(v.object({ at: v.string(), pages: v.number(), links: v.number() })),
-    outside: v.nullable(v.object({ at: v.string(), links: v.number() })),
+    inside: v.nullable(v.object({ at: instant, pages: v.number(), links: v.number() })),
+    outside: v.nullable(v.object({ at: instant, links: v.number() })),
   }),
   drafts: v.object({ items: v.array(v.object({ ...page, preview_path: v.string() })), count: v.number() }),
 });
@@ -43,12 +44,12 @@ export type AdminContent = v.InferOutput<typeof adminContent>;
 
 /** `GET /admin/content/findings/`. */
 export const adminFindings = listOf(
-  v.object({ ...page, address: v.string(), reason: v.string(), first_seen: v.string(), last_seen: v.string() }),
+  v.object({ ...page, address: v.string(), reason: v.string(), first_seen: instant, last_seen: instant }),
 );
 export type AdminFindings = v.InferOutput<typeof adminFindings>;
 
 /** `GET /admin/content/stale/`. */
-export const adminStaleArticles = listOf(v.object({ ...page, updated_at: v.string(), views: v.number() }));
+export const adminStaleArticles = listOf(v.object({ ...page, updated_at: instant, views: v.number() }));
 export type AdminStaleArticles = v.InferOutput<typeof adminStaleArticles>;
 
 /** `POST /admin/content/check/`. */

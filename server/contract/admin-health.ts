@@ -1,5 +1,6 @@
 // The answer to an operator's question how the backend is (docs/content-api.md, section 9).
 import * as v from 'valibot';
+import { instant } from './schema.ts';
 
 /** `GET /admin/health/`. A part that a backend does not know is left out. */
 export const adminHealth = v.object({
@@ -15,13 +16,13 @@ export const adminHealth = v.object({
   ),
   database: v.optional(v.object({ name: v.string(), version: v.string(), bytes: v.number() })),
   /** `last_at` is null before the first one. */
-  backup: v.optional(v.object({ last_at: v.nullable(v.string()) })),
+  backup: v.optional(v.object({ last_at: v.nullable(instant) })),
   /** The last import, and how good it was. */
   import: v.optional(
     v.object({
       state: v.picklist(['unknown', 'empty', 'warnings', 'fine']),
       /** Null when unknown. */
-      at: v.nullable(v.string()),
+      at: v.nullable(instant),
       warnings: v.number(),
     }),
   ),

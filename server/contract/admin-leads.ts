@@ -1,6 +1,7 @@
 // The answers to an operator's calls about leads (docs/content-api.md, section 9).
 import * as v from 'valibot';
 import { adminLinks, adminMeta } from './admin.ts';
+import { instant } from './schema.ts';
 
 const state = v.picklist(['new', 'handled', 'quarantined', 'refused']);
 
@@ -9,7 +10,7 @@ export const adminLeadId = /^[\w-]{1,40}$/;
 
 const listed = {
   id: v.pipe(v.string(), v.regex(adminLeadId, 'must be 1 to 40 letters a–z, digits, _ and -')),
-  created_at: v.string(),
+  created_at: instant,
   /** The heading of its form. */
   form: v.string(),
   /** Id of the partner's site; empty for the site itself. */
@@ -17,7 +18,7 @@ const listed = {
   state,
   /** The reason of its quarantine; empty for none. */
   quarantine: v.string(),
-  handled_at: v.nullable(v.string()),
+  handled_at: v.nullable(instant),
   /** Name and address, as far as the form asks for them. */
   sender: v.string(),
   /** The beginning of the message. */
@@ -56,8 +57,8 @@ export const adminLead = v.object({
   campaign: v.record(v.string(), v.string()),
   /** Rich text, as shown to the visitor. */
   consent: v.object({ version: v.string(), text: v.string() }),
-  released_at: v.nullable(v.string()),
-  refused_at: v.nullable(v.string()),
+  released_at: v.nullable(instant),
+  refused_at: v.nullable(instant),
   handled_by: v.string(),
   note: v.string(),
   fields: v.array(v.object({ label: v.string(), type: v.string(), value: v.string(), images: v.array(image) })),

@@ -1,17 +1,18 @@
 // The answers to an operator's calls about mails (docs/content-api.md, section 9).
 import * as v from 'valibot';
 import { adminLinks, adminMeta } from './admin.ts';
+import { instant } from './schema.ts';
 
 const mail = v.object({
   id: v.string(),
-  created_at: v.string(),
+  created_at: instant,
   recipient: v.string(),
   subject: v.string(),
   attempts: v.number(),
   /** Null for a mail that was given up. */
-  next_attempt_at: v.nullable(v.string()),
+  next_attempt_at: v.nullable(instant),
   /** Null for a mail that waits. */
-  given_up_at: v.nullable(v.string()),
+  given_up_at: v.nullable(instant),
   /** Why the last attempt failed, in the words of a server or a program; empty when none has. */
   reason: v.string(),
   /** The lead that it tells of; null for other mails. */

@@ -2,6 +2,8 @@
 // section 9).
 import * as v from 'valibot';
 
+const month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month, as in 2026-11'));
+
 /** Null is a number that the backend does not count, or that can't be compared yet. */
 const amount = v.object({ count: v.nullable(v.number()), before: v.nullable(v.number()) });
 export type MonthAmount = v.InferOutput<typeof amount>;
@@ -19,12 +21,12 @@ const listOf = <S extends v.GenericSchema>(item: S) => v.nullable(v.array(item))
 
 /** `GET /admin/months/2026-11/`. */
 export const adminMonth = v.object({
-  month: v.string(),
+  month,
   /** The months with an answer: the first with data, and this one. */
-  first: v.string(),
-  last: v.string(),
+  first: month,
+  last: month,
   /** The last counted day of a month under way: totals are compared with the same days. Null for one that is over. */
-  until: v.nullable(v.string()),
+  until: v.nullable(v.pipe(v.string(), v.isoDate('must be a day, as in 2026-11-20'))),
   page_views: amount,
   visitors: amount,
   sessions: amount,

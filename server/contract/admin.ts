@@ -1,6 +1,7 @@
 // The answers to an operator's calls (docs/content-api.md, section 9): the embedded backend sends them, the host reads
 // them.
 import * as v from 'valibot';
+import { instant } from './schema.ts';
 
 const email = v.string();
 
@@ -11,7 +12,7 @@ export const adminStatus = v.variant('state', [
   v.object({ state: v.literal('new'), email, needs_password: v.boolean(), needs_login: v.boolean() }),
   /** The session has not shown it within the hour. */
   v.object({ state: v.literal('locked'), email, needs_password: v.boolean(), needs_login: v.boolean() }),
-  v.object({ state: v.literal('open'), email, until: v.string(), recovery_codes: v.number() }),
+  v.object({ state: v.literal('open'), email, until: instant, recovery_codes: v.number() }),
 ]);
 export type AdminStatus = v.InferOutput<typeof adminStatus>;
 
@@ -33,7 +34,7 @@ export const adminActs = v.object({
   items: v.array(
     v.object({
       id: v.number(),
-      at: v.string(),
+      at: instant,
       who: v.string(),
       act: v.string(),
       subject: v.string(),

@@ -4,16 +4,15 @@ import { cleanAddress } from './address.ts';
 
 /** Text that a backend may leave out or send as null: then it is empty. */
 export const text = v.nullish(v.string(), '');
-/** A date-time as ISO 8601 with offset, or null. */
-export const dateTime = v.nullish(
-  v.pipe(
-    v.string(),
-    v.isoTimestamp('must be an ISO 8601 date-time with offset'),
-    // An offset of hours alone is valid ISO 8601, but JavaScript can't parse it.
-    v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date-time that exists'),
-  ),
-  null,
+/** A date-time as ISO 8601 with offset. */
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp('must be an ISO 8601 date-time with offset'),
+  // An offset of hours alone is valid ISO 8601, but JavaScript can't parse it.
+  v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date-time that exists'),
 );
+/** The same, or null. */
+export const dateTime = v.nullish(instant, null);
 /** Text that is used if it is valid, and ignored if it is not. */
 export const looseText = v.fallback(text, '');
 export const flag = v.nullish(v.boolean(), false);

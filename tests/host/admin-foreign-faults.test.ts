@@ -125,6 +125,15 @@ async function sendBroken({ call, path, form, fields }: (typeof acts)[number], f
   return site.whileBroken(`POST ${call}`, fault, () => browser.post(form, fields));
 }
 
+it('takes a date that is none for an answer of another shape', async () => {
+  const told = site.operator.health;
+  site.operator.health = { backup: { last_at: 'eilen' } };
+  const { status, text } = await browser.open(`${root}kunto/`);
+  site.operator.health = told;
+  expect([status, faultsOf(text)]).toEqual([200, []]);
+  expect(wordsOf(text)).toContain('Ei kertonut, missä kunnossa se on.');
+});
+
 describe.each(acts)('the form of $call', (act) => {
   it.each([
     [404, 501, 'Sisältöpalvelu ei osaa tätä toimintoa.'],
