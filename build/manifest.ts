@@ -14,8 +14,8 @@ export interface Styles {
   whole: string;
   /** The remaining styles, for a page with styles of its own. */
   rest: string;
-  /** The bytes of those of the operator's pages, which have no other; not an address. */
-  admin: string;
+  /** The styles themselves that stand in the operator's pages. */
+  adminCss: string;
   /** By the page's template: the styles of its first screen, and the widgets whose style sheets they include. */
   pages: Record<string, { css: string; widgets: string[] }>;
 }

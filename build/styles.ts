@@ -45,7 +45,7 @@ export async function buildStyles({
     if (file && !site.widgets.includes(name)) widgets[name] = write(name, await compileSheet(file));
   }
   return {
-    site: { whole: write('site', site), rest: write('rest', rest), admin: admin.css, pages },
+    site: { whole: write('site', site), rest: write('rest', rest), adminCss: admin.css, pages },
     widgets,
   };
 }

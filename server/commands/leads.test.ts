@@ -38,11 +38,11 @@ describe('npm run leads', () => {
     expect([status, stderr]).toEqual([0, '']);
     const [head = ''] = stdout.split('\r\n');
     expect(head).toBe(
-      'Tunniste,Aika,Lomake,Lähde,Sivusto,Karanteeni,Sivu,Sivun otsikko,Kampanja,Suostumus,Nimi,Sähköposti,Viesti,Puhelin,Postinumero,' +
-        'Vuosi,Linkki,Kohde,Muoto,Osat,Lammitys,Päivä,Soittoaika,Saa julkaista,Kuvat,Lahde,Tunnus',
+      'Tunniste,Aika,Lomake,Lähde,Sivusto,Karanteeni,Sivu,Sivun otsikko,Kampanja,Suostumus,Käsitelty,Muistiinpano,Nimi,Sähköposti,Viesti,' +
+        'Puhelin,Postinumero,Vuosi,Linkki,Kohde,Muoto,Osat,Lammitys,Päivä,Soittoaika,Saa julkaista,Kuvat,Lahde,Tunnus',
     );
     expect(stdout).toContain(
-      ',2026-05-09 23:59:00,tarjous,lomake,,,,,utm_source=kirje,Hyväksyn ehdot.,Maija Mallikas,',
+      ',2026-05-09 23:59:00,tarjous,lomake,,,,,utm_source=kirje,Hyväksyn ehdot.,,,Maija Mallikas,',
     );
     expect(stdout).toContain(`,"'=cmd(""x"")\nRivi 2",+358 40 123 4567,`);
     expect(stdout).toContain(',"Runko, Piha",');
@@ -53,7 +53,7 @@ describe('npm run leads', () => {
 
   it('goes by the names of the fields when there are several forms', async () => {
     const { stdout } = await run('leads');
-    expect(stdout.split('\r\n')[0]).toMatch(/,Suostumus,nimi,email,viesti,/);
+    expect(stdout.split('\r\n')[0]).toMatch(/,Suostumus,Käsitelty,Muistiinpano,nimi,email,viesti,/);
     expect(stdout.trim().split('\r\n')).toHaveLength(4);
   });
 
@@ -63,6 +63,7 @@ describe('npm run leads', () => {
       created_at: '2026-05-09T20:59:00.000Z',
       form: { slug: 'tarjous', heading: 'Pyydä tarjous' },
       campaign: { utm_source: 'kirje' },
+      ...{ handled: null, refused_at: null, note: '' },
       consent: { text: '<p>Hyväksyn <a href="/ehdot/">ehdot</a>.</p>' },
     });
     expect(lead.fields).toContainEqual({ name: 'osat', label: 'Osat', type: 'checkboxes', value: ['Runko', 'Piha'] });

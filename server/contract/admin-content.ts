@@ -42,7 +42,7 @@ export const adminContent = v.object({
 });
 export type AdminContent = v.InferOutput<typeof adminContent>;
 
-/** `GET /admin/content/findings/`. */
+/** `GET /admin/content/findings/`. What is on every page has the id 0, and neither title nor path. */
 export const adminFindings = listOf(
   v.object({ ...page, address: v.string(), reason: v.string(), first_seen: instant, last_seen: instant }),
 );

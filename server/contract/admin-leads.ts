@@ -9,7 +9,7 @@ const state = v.picklist(['new', 'handled', 'quarantined', 'refused']);
 export const adminLeadId = /^[\w-]{1,40}$/;
 
 const listed = {
-  id: v.pipe(v.string(), v.regex(adminLeadId, 'must be 1 to 40 letters a–z, digits, _ and -')),
+  id: v.pipe(v.string(), v.regex(adminLeadId, 'must be 1 to 40 letters A–Z and a–z, digits, _ and -')),
   created_at: instant,
   /** The heading of its form. */
   form: v.string(),

@@ -10,7 +10,6 @@ import { openProtection } from './composition/protection.ts';
 import { openRendering } from './composition/rendering.ts';
 import { openServices } from './composition/services.ts';
 import { clockOf, type HostOptions, hasNewsletter } from './host-options.ts';
-import { inlineStyles } from './render/page-styles.ts';
 import { createCompressPartly } from './render/partly-compressed.ts';
 import { createFeedRoutes } from './routes/feeds.ts';
 import type { Routes } from './routes/index.ts';
@@ -39,7 +38,7 @@ export async function openDependencies(options: HostOptions) {
     siteUrl,
     ownHosts,
     headers,
-    compressPartly: createCompressPartly(inlineStyles(rendering.manifest)),
+    compressPartly: createCompressPartly([rendering.manifest.styles.adminCss]),
     guard,
     log,
   });

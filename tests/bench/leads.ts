@@ -3,6 +3,7 @@ import type { LeadReceipt } from '../../server/backend/leads/lead-record.ts';
 import { wordsOfLead } from '../../server/backend/leads/lead-words.ts';
 import { startOperatedSite } from '../helpers/operated-site.ts';
 import { startPostgres } from '../helpers/postgres-server.ts';
+import { createDatabase } from '../postgres/databases.ts';
 import type { Report } from './report.ts';
 
 const leadCount = 100_000;
@@ -91,7 +92,7 @@ export async function measureLeads(report: Report): Promise<void> {
   await measureOn('SQLite', report);
   const postgres = await startPostgres();
   try {
-    await measureOn('PostgreSQL', report, postgres.url);
+    await measureOn('PostgreSQL', report, await createDatabase(postgres.url, 'pihlaja_bench_leads'));
   } finally {
     await postgres.stop();
   }

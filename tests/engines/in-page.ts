@@ -20,7 +20,7 @@ export function findInPage(selector: string, words: string): Element | null {
 
 /**
  * Scrolls to an element, and waits until neither it nor an ancestor moves, because a driver presses where it was.
- * @returns its middle, in pixels of the viewport
+ * @returns the middle of its first line, in pixels of the viewport
  * @throws {Error} where a press would meet something else, such as what lies over it
  */
 export async function bringToRest(element: Element): Promise<{ x: number; y: number }> {
@@ -48,7 +48,8 @@ export async function bringToRest(element: Element): Promise<{ x: number; y: num
     last = `${x} ${y}`;
     await frame();
   }
-  const box = element.getBoundingClientRect();
+  // Of a link that is broken into lines, the first: the middle of all may lie beside its words.
+  const [box = element.getBoundingClientRect()] = element.getClientRects();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   let met = document.elementFromPoint(x, y);
   while (met?.shadowRoot) {

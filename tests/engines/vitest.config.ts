@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],
     // Each has a site and a browser, and waits for most of its time.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // A machine that others share may stall for longer than a visitor waits.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 180_000,

@@ -15,22 +15,21 @@ const pictures = 'test-results/engines';
 const rounds = Number(process.env.JOURNEY_ROUNDS ?? 1);
 
 /** What an engine says in its console although nothing is wrong, with the reason. */
-const ofEngines: readonly { complaint: RegExp; why: string }[] = [
+const ofEngines: readonly { engines: readonly string[]; complaint: RegExp; why: string }[] = [
   {
+    engines: ['Chromium', 'WebKit'],
     complaint: /Transition was (aborted|skipped)|Skipping view transition/,
     why: 'Chromium and WebKit say so of a page that gets another size, or is left, while it comes; the page can’t prevent it',
   },
   {
+    engines: ['Firefox'],
     complaint: /error loading dynamically imported module/,
     why: 'Firefox says so of a page that is left while a module is on its way; one that is missing is told by the others',
   },
   {
+    engines: ['Firefox'],
     complaint: /ApiError: .*"kind":"network"/,
     why: 'Firefox breaks off the calls of a page that is left, and lets it log that they failed; the site is never away',
-  },
-  {
-    complaint: /Error \(.*\) in a page that was left$/,
-    why: 'Firefox breaks off the calls of a page that is left, and lets it log that they failed',
   },
 ];
 
@@ -80,7 +79,10 @@ async function walkOnce(engine: Engine, hand: Hand, journey: Journey, places: Jo
   try {
     await journey.walk(visitor, places);
     await visitor.lookAround();
-    const explained = [...(journey.explained ?? []), ...ofEngines];
+    const explained = [
+      ...(journey.explained ?? []),
+      ...ofEngines.filter(({ engines }) => engines.includes(engine.name)),
+    ];
     const complaints = (await visitor.page.complaints()).filter(
       (line) => !explained.some(({ complaint }) => complaint.test(line)),
     );

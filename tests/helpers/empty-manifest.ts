@@ -2,7 +2,7 @@
 import type { Manifest } from '../../build/manifest.ts';
 
 export const emptyManifest: Manifest = {
-  styles: { whole: '', rest: '', admin: '', pages: {} },
+  styles: { whole: '', rest: '', adminCss: '', pages: {} },
   fonts: [],
   pictures: {},
   runtime: '',

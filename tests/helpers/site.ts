@@ -81,7 +81,7 @@ export async function startSite({
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const logged: Site['logged'] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const foreign = kind === 'demo' ? null : await startForeignBackend(kind, origin);
+  const foreign = kind === 'demo' ? null : await startForeignBackend(kind, address ?? origin);
   const config = readConfig({
     DATA_DIR: dataDir,
     SITE_URL: address ?? origin,

@@ -1,5 +1,6 @@
 // The way in to the operator's page in front of a backend of another make.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin as texts } from '../../texts/fi/admin.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import type { ForeignOperator } from '../helpers/foreign/operator/factor.ts';
 import { type ForeignOperatedSite, startForeignOperatedSite } from '../helpers/foreign-operated-site.ts';
@@ -70,7 +71,7 @@ describe('the way in', () => {
         ...{ 'enrolment/': 'aloita/', 'enrolment/confirm/': 'kayttoon/', 'confirm/': 'avaa/' },
       };
       for (const [fault, words] of [
-        [501, 'Sisältöpalvelu ei osaa tätä toimintoa.'],
+        [501, texts.unsupported],
         [500, auth.outOfOrder],
       ] as const) {
         await own.open(entry);
@@ -83,7 +84,7 @@ describe('the way in', () => {
   );
 
   it.each([
-    [404, 'Sisältöpalvelu ei osaa tätä toimintoa.'],
+    [404, texts.unsupported],
     [500, auth.outOfOrder],
   ])('says that it is still open when the call that closes it is answered with %i', async (fault, words) => {
     await way({});

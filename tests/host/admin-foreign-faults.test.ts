@@ -1,5 +1,6 @@
 // The operator's page in front of a backend of another make that refuses or fails single calls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin as texts } from '../../texts/fi/admin.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import type { ForeignFault } from '../helpers/foreign/faults.ts';
 import { type ForeignOperatedSite, startForeignOperatedSite } from '../helpers/foreign-operated-site.ts';
@@ -21,7 +22,7 @@ const read = async (path: string) => wordsOf((await browser.open(path)).text);
 
 /** Calls that read, the page that asks them, and what it says without the answer. */
 const reads: [call: string, path: string, words: string][] = [
-  ['summary/', root, 'Sisältöpalvelu ei kertonut, kuinka paljon odottaa.'],
+  ['summary/', root, texts.start.untold],
   ['summary/', leads, 'Veneilijä 1'],
   ['leads/', leads, 'Sisältöpalvelu ei kerro yhteydenotoista. Toimittamatta jääneet'],
   ['lead-sources/', `${leads}?lomake=70&luettelo=all`, 'Veneilijä 1'],
@@ -83,6 +84,21 @@ describe.each<ForeignFault>([500, 'page', 'other data', 'late'])('a call that is
   }, 30_000);
 });
 
+it('says nothing of links where nobody tells whether they were looked at', async () => {
+  const shown = await site.whileBroken('GET content/', 404, () =>
+    site.whileBroken('GET content/findings/', 'other data', () => browser.open(`${root}sisalto/`)),
+  );
+  expect(wordsOf(shown.text)).not.toMatch(comfort);
+});
+
+it('keeps a filter that no choice is told for', async () => {
+  const { text } = await site.whileBroken('GET lead-sources/', 404, () =>
+    browser.open(`${leads}?luettelo=all&sivusto=saaristo&lomake=70&yritys=40`),
+  );
+  for (const chosen of ['saaristo">saaristo', '70">Lomake 70', '40">Yritys 40'])
+    expect(text).toMatch(new RegExp(`<option value="${chosen.replace('">', '" selected>')}`));
+});
+
 /** Forms, the call of each, and what the page still holds of the form when the call has failed. */
 const acts: { call: string; path: string; form: string; fields?: Record<string, string | string[]>; kept?: RegExp }[] =
   [
@@ -136,11 +152,11 @@ it('takes a date that is none for an answer of another shape', async () => {
 
 describe.each(acts)('the form of $call', (act) => {
   it.each([
-    [404, 501, 'Sisältöpalvelu ei osaa tätä toimintoa.'],
-    [405, 501, 'Sisältöpalvelu ei osaa tätä toimintoa.'],
-    [501, 501, 'Sisältöpalvelu ei osaa tätä toimintoa.'],
-    [403, 403, 'Sisältöpalvelu ei hyväksynyt toimintoa.'],
-    [422, 422, 'Sisältöpalvelu ei hyväksynyt toimintoa.'],
+    [404, 501, texts.unsupported],
+    [405, 501, texts.unsupported],
+    [501, 501, texts.unsupported],
+    [403, 403, texts.notAccepted],
+    [422, 422, texts.notAccepted],
     [500, 503, auth.outOfOrder],
     ['page' as const, 503, auth.outOfOrder],
   ])('says so when the call is answered with %s, and loses nothing', async (fault, status, words) => {
@@ -200,10 +216,12 @@ describe('a note', () => {
 
 describe('the table of leads', () => {
   it.each([
-    [404, 501, 'Sisältöpalvelu ei osaa tätä toimintoa.'],
-    [501, 501, 'Sisältöpalvelu ei osaa tätä toimintoa.'],
-    [500, 502, 'Toiminto ei onnistunut. Yritä uudelleen.'],
-    ['page' as const, 502, 'Toiminto ei onnistunut. Yritä uudelleen.'],
+    [404, 501, texts.unsupported],
+    [501, 501, texts.unsupported],
+    [403, 403, texts.notAccepted],
+    [429, 429, texts.failed],
+    [500, 502, texts.failed],
+    ['page' as const, 502, texts.failed],
   ])('answered with %s leaves the list with its search', async (fault, status, words) => {
     await browser.open(leads);
     const answer = await site.whileBroken('GET lead-export/', fault, () =>

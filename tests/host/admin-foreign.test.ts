@@ -60,7 +60,7 @@ describe('data that this backend lacks', () => {
     const bare = await read(`${leads}ULAPPA-2026-000908/`);
     expect(bare).toContain('Nimetön lähettäjä');
     expect(bare).toContain('Lomake Lomake ilman otsikkoa');
-    expect(bare).toContain('Yhteydenotossa ei ole vastauksia.');
+    expect(bare).toContain('Lähettäjä ei täyttänyt yhtään kenttää.');
     expect(await read(`${leads}handled-by-nobody/`)).toContain('Käsitelty 9.11.2026 klo 13:00');
     const { text } = await browser.open(`${leads}ULAPPA-2026-000907/`);
     expect(text).toContain('<dd>Sivu ilman osoitetta</dd>');
@@ -68,7 +68,7 @@ describe('data that this backend lacks', () => {
 
   it('leaves no gap in lists', async () => {
     const { text } = await browser.open(`${leads}?luettelo=all`);
-    expect(text).toContain('<option value="71">Nimetön (71)</option>');
+    expect(text).toContain('<option value="71">Lomake 71</option>');
     expect(await read(`${root}sahkopostit/`)).toContain('Viesti ilman aihetta');
   });
 

@@ -96,13 +96,16 @@ const fontsConfiguration = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** @param sitePort the port that stands behind http://localhost/, so that addresses in pictures are always the same */
-export const engineOptions = (sitePort: string): LaunchOptions => ({
+/** @param ports those behind port 80 of some hosts, so that addresses in pictures are always the same */
+export const engineOptions = (ports: Record<string, string>): LaunchOptions => ({
   executablePath: executable,
   args: [
     ...alike,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    `--host-resolver-rules=MAP localhost:80 127.0.0.1:${sitePort}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+    `--host-resolver-rules=${mapped(ports).join(', ')}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
   ],
   env,
 });
+
+const mapped = (ports: Record<string, string>): string[] =>
+  Object.entries(ports).map(([host, port]) => `MAP ${host}:80 127.0.0.1:${port}`);

@@ -1,7 +1,7 @@
 // The compared pictures: `npm run test:pictures`.
 import { defineConfig } from '@playwright/test';
 import { engineOptions } from './engine.ts';
-import { sitePort } from './site.ts';
+import { sitePorts } from './site.ts';
 
 export default defineConfig({
   globalSetup: ['../helpers/run-folder.ts', './start-site.ts'],
@@ -12,5 +12,5 @@ export default defineConfig({
   // A picture that is right only the second time is not always the same.
   retries: 0,
   timeout: 180_000,
-  use: { launchOptions: engineOptions(sitePort()) },
+  use: { launchOptions: engineOptions(sitePorts()) },
 });

@@ -1,8 +1,10 @@
-// The demo's site as a separate program with a clock of its own, once for all pictures. It prints its port.
+// One of the drawn sites as a separate program with a clock of its own, once for all pictures: `site-program.ts demo`. It
+// prints its port.
 import { startSite } from '../helpers/site.ts';
 import { withPlainImages } from './plain-site.ts';
-import { siteAddress } from './site.ts';
+import { drawnSites } from './site.ts';
 
-const site = await startSite({ address: siteAddress, before: withPlainImages });
+const [kind, address] = drawnSites.find(([name]) => name === process.argv[2]) ?? [];
+const site = await startSite({ kind, address, before: withPlainImages });
 process.on('SIGTERM', () => void site.close().then(() => process.exit()));
 console.log(site.origin);

@@ -1,10 +1,16 @@
-// The site that is drawn, and its time: both are always the same.
+// The sites that are drawn, and their time: they are always the same.
 
-/** Where browsers find the site: addresses are read in pictures, too. */
-export const siteAddress = 'http://localhost';
+/** Where browsers find the sites: addresses are read in pictures, too. */
+const addresses = { demo: 'http://localhost', full: 'http://ulappa.localhost' };
+type DrawnSite = keyof typeof addresses;
+export const siteAddress = addresses.demo;
+/** Of the site in front of a foreign backend, which has an operator. */
+export const operatedAddress = addresses.full;
 
 /** An afternoon soon after the newest of the demo's articles; announcements, competitions and dates depend on it. */
 export const pictureTime = new Date('2026-11-24T14:00:00+02:00');
 
-/** The port of the running site. */
-export const sitePort = (): string => process.env.PICTURES_SITE_PORT ?? '0';
+/** The ports of the running sites, by their hosts: set by start-site.ts, inherited by the workers. */
+export const sitePorts = (): Record<string, string> => JSON.parse(process.env.PICTURES_SITE_PORTS ?? '{}');
+
+export const drawnSites = Object.entries(addresses) as [DrawnSite, string][];

@@ -95,7 +95,7 @@ describe('the built files', () => {
     expectWithin(limitKb.restStyles, [styles.rest]));
 
   it('are small for the styles that stand in each of the operator’s pages', () =>
-    expectWithin(limitKb.adminStyles, [], styles.admin));
+    expectWithin(limitKb.adminStyles, [], styles.adminCss));
 
   it('are small for the fonts of ordinary text, upright and italic', () => {
     const common = fonts.filter(({ name }) => !/-(rest|ext|numerals)$/.test(name));

@@ -74,9 +74,13 @@ export const adminContent = {
     paging: 'Rikkinäisten linkkien sivutus',
     check: 'Tarkista nyt',
     untold: 'Sisältöpalvelu ei kertonut, mitkä linkit ja kuvat ovat rikki.',
+    /** nothing is known to be broken, and not whether anything was looked at */
+    unknown: 'Rikkinäisiä linkkejä ei ole tiedossa.',
     empty: 'Kaikki tarkistetut linkit ja kuvat toimivat.',
     count: { one: '{n} kohta vie tyhjään:', other: '{n} kohtaa vie tyhjään:' },
     since: 'Huomattu {aika}',
+    /** in place of a page's title */
+    everyPage: 'Kaikkien sivujen yhteiset osat, kuten valikot ja alaosa',
     reasons: {
       'no-page': 'Sivua ei ole',
       'no-file': 'Kuva tai tiedosto puuttuu',

@@ -19,7 +19,7 @@ export const admin = {
     acts: 'Tapahtumat',
   },
   start: {
-    untold: 'Sisältöpalvelu ei kertonut, kuinka paljon odottaa.',
+    untold: 'Sisältöpalvelu ei kertonut, mitä on odottamassa.',
     newLeads: { one: 'yhteydenotto odottaa', other: 'yhteydenottoa odottaa' },
     quarantined: { one: 'karanteenissa', other: 'karanteenissa' },
     givenUp: { one: 'sähköposti jäi lähettämättä', other: 'sähköpostia jäi lähettämättä' },
@@ -37,9 +37,10 @@ export const admin = {
   back: 'Takaisin ylläpitoon',
   failedTitle: 'Toiminto ei onnistunut',
   /** a change that the backend refuses, and one that it does not know */
-  notAccepted: 'Sisältöpalvelu ei hyväksynyt toimintoa.',
-  unsupported: 'Sisältöpalvelu ei osaa tätä toimintoa.',
+  notAccepted: 'Sisältöpalvelu torjui toiminnon.',
+  unsupported: 'Sisältöpalvelu ei tunne tätä toimintoa.',
   timeIsUp: 'Tunti on kulunut, joten ylläpito sulkeutui ennen kuin toiminto ehdittiin tehdä.',
+  loggedOut: 'Kirjautumisesi päättyi ennen kuin toiminto ehdittiin tehdä.',
   typed: 'Kirjoittamasi teksti',
   typedHelp: 'Mitään ei tallennettu. Kopioi teksti talteen, avaa ylläpito uudelleen ja lisää se.',
   typedFailed: 'Kopioi teksti talteen ja tarkista hetken kuluttua, tallentuiko se.',

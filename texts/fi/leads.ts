@@ -55,6 +55,8 @@ export const leads = {
     pageTitle: 'Sivun otsikko',
     campaign: 'Kampanja',
     consent: 'Suostumus',
+    handled: 'Käsitelty',
+    note: 'Muistiinpano',
   },
   /** source of a lead: a form on a page */
   fromForm: 'lomake',
@@ -70,6 +72,9 @@ export const leads = {
   },
   /** after the reason, once its mails were sent anyway */
   released: '{syy}; viestit lähetetty {aika}',
+  /** what an operator did with a lead */
+  handled: '{aika}, {kuka}',
+  refused: 'hylätty {aika}',
   /** source of a lead: a form in a popup */
   fromPopup: 'ponnahdusikkuna',
 } as const;

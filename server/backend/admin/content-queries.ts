@@ -1,6 +1,7 @@
 // Pages and findings for the operator's view of the content.
 import type { ExpressionBuilder } from 'kysely';
 import { views } from '../page-lists/page-order-sql.ts';
+import { everyPage } from '../store/look-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
 
@@ -54,26 +55,30 @@ const isStale = (before: string) => (row: ExpressionBuilder<Schema, 'pages'>) =>
     row('pages.last_published_at', '<', before),
   ]);
 
-/** What leads nowhere, the newest first. */
-export async function findFindings(store: Store, { offset, limit }: Part) {
-  return store
+/** What leads nowhere, on pages that are there now, and on all of them. */
+const findingsOnPages = (store: Store) =>
+  store
     .selectFrom('content_findings')
-    .innerJoin('pages', 'pages.id', 'content_findings.page_id')
-    .leftJoin('page_sources', 'page_sources.page_id', 'pages.id')
-    .select(pageColumns)
+    .leftJoin('pages', 'pages.id', 'content_findings.page_id')
+    .where((row) => row.or([row('content_findings.page_id', '=', everyPage), row('pages.id', 'is not', null)]));
+
+/** The newest first. Title and path are null for what is on every page. */
+export async function findFindings(store: Store, { offset, limit }: Part) {
+  return findingsOnPages(store)
+    .leftJoin('page_sources', 'page_sources.page_id', 'content_findings.page_id')
+    .select(['content_findings.page_id as id', 'pages.title', 'pages.path', 'page_sources.file'])
     .select(['content_findings.address', 'content_findings.reason'])
     .select(['content_findings.first_seen', 'content_findings.last_seen'])
     .orderBy('content_findings.first_seen', 'desc')
-    .orderBy('pages.path')
+    .orderBy((of) => of.fn.coalesce('pages.path', of.val('')))
     .orderBy('content_findings.address')
     .offset(offset)
     .limit(limit)
     .execute();
 }
 
-/** A page that is gone by now has no findings. */
 export async function countFindings(store: Store): Promise<number> {
-  const query = store.selectFrom('content_findings').innerJoin('pages', 'pages.id', 'content_findings.page_id');
+  const query = findingsOnPages(store);
   return count(query.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow());
 }
 

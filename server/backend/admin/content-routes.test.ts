@@ -72,6 +72,24 @@ it('lists articles that nobody has updated for two years, the oldest first, with
   expect((await operator.ask(`${path}stale/?page=2`)).status).toBe(404);
 });
 
+it('lists what leads nowhere on every page, and names its file', async () => {
+  const site = { ...(testContent['site.json'] as object), quick_links: { advice: '/neuvoja/' } };
+  await backend.importContent(await writeFiles({ ...testContent, 'site.json': site }));
+  await operator.post(`${path}check/`);
+  const { items } = parseAs(adminFindings, (await operator.ask(`${path}findings/`)).json, 'findings');
+  expect(items).toContainEqual({
+    id: 0,
+    title: '',
+    path: '',
+    file: 'site.json',
+    address: '/neuvoja/',
+    reason: 'no-page',
+    first_seen: now.toISOString(),
+    last_seen: now.toISOString(),
+  });
+  await backend.importContent(await writeFiles(testContent));
+});
+
 it('looks through links at once when asked, lists what leads nowhere, and notes who asked', async () => {
   const broken = Array.from({ length: 25 }, (_, n) => `[x](/poissa-${n}/)`).join(' ');
   await backend.importContent(await writeFiles({ ...testContent, 'articles/linkit.md': articleFile({}, broken) }));

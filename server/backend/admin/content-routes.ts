@@ -49,7 +49,12 @@ export function contentRoutes(context: AdminContext): Router {
   router.get('/admin/content/findings/', async (request, response) => {
     await requireOperator(request, context);
     const paging = readPaging(readQuery(request, ['page']), pageSize);
-    const items = (await findFindings(store, paging)).map(({ type, file, ...row }) => ({ ...row, file: file ?? '' }));
+    const items = (await findFindings(store, paging)).map(({ title, path, file, ...row }) => ({
+      ...row,
+      title: title ?? '',
+      path: path ?? '',
+      file: file ?? '',
+    }));
     response.json(listAnswer(request, paging, await countFindings(store), items) satisfies AdminFindings);
   });
 

@@ -1,6 +1,6 @@
 // Writes all leads of a list as CSV, however many there are: some at a time.
 import { findLeadImages } from '../leads/lead-queries.ts';
-import type { StoredLead } from '../leads/lead-record.ts';
+import type { HandledLead } from '../leads/lead-record.ts';
 import { createLeadTable, withImages } from '../leads/list-leads.ts';
 import type { Store } from '../store/open-store.ts';
 import type { AdminContext } from './admin-context.ts';
@@ -20,7 +20,7 @@ export async function* writeLeadTable(
   for await (const leads of readAll(store, list)) yield table.lines(leads);
 }
 
-async function* readAll(store: Store, list: ListedLeads): AsyncGenerator<StoredLead[]> {
+async function* readAll(store: Store, list: ListedLeads): AsyncGenerator<HandledLead[]> {
   let after: Awaited<ReturnType<typeof findListed>>[number] | undefined;
   for (;;) {
     const places = await findListed(store, list, atOnce, after);

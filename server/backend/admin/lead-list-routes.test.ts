@@ -138,7 +138,9 @@ it('counts what waits', async () => {
 });
 
 it('writes what is filtered as a table, of any length, in which no cell is a formula', async () => {
-  await storeTestLead(backend.store, { name: '=1+1', message: 'Taulukko' }, { created_at: '2026-05-06T11:05:00.000Z' });
+  const latest = { created_at: '2026-05-06T11:05:00.000Z' };
+  const id = await storeTestLead(backend.store, { name: '=1+1', message: 'Taulukko' }, latest);
+  await operator.post(`/api/admin/leads/${id}/handled/`, { note: '=2+2' });
   for (let n = 0; n < 450; n++)
     await storeTestLead(backend.store, { message: `Taulukko ${n}` }, { created_at: '2026-05-06T10:00:00.000Z' });
   const { text, headers } = await operator.ask('/api/admin/lead-export/?q=taulukko');
@@ -146,7 +148,8 @@ it('writes what is filtered as a table, of any length, in which no cell is a for
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(453);
   expect(lines[0]).toMatch(/^\uFEFF?Tunniste,Aika,.*,Nimi,Sähköposti,Puhelin,Viesti,Suostumus$/);
-  expect(lines[1]).toContain(",'=1+1,");
+  expect(lines[0]).toContain(',Käsitelty,Muistiinpano,');
+  expect(lines[1]).toContain(`, ${email}",'=2+2,'=1+1,`);
   expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(451);
   expect((await operator.ask('/api/admin/acts/')).json.items[0].act).toBe('leads-exported');
 });

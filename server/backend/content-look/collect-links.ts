@@ -1,7 +1,18 @@
 // Collects the addresses that a page's content links to, or shows pictures of.
 import { cleanAddress } from '../../contract/address.ts';
 
-const addressFields = new Set(['relative_url', 'html_url', 'website', 'url', 'download_url', 'thumbnail_url']);
+const addressFields = new Set([
+  'relative_url',
+  'html_url',
+  'website',
+  'url',
+  'download_url',
+  'thumbnail_url',
+  'ad_settings_url',
+  'thumbnailUrl',
+  'videoUrl',
+  'previewUrl',
+]);
 /** In rich text. */
 const inHtml = /<(?:a|img)\s[^>]*?\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 /** In the cells of tables, `[words](address)`. */

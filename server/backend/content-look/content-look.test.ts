@@ -2,6 +2,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
+import { everyPage } from '../store/look-tables.ts';
+import { findSetting, saveSetting } from '../store/settings.ts';
 import { articleFile, drawTestPictures, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import type { AskOutside } from './ask-outside.ts';
@@ -94,6 +96,25 @@ it('finds a picture whose file is gone and not being made, and keeps since when 
   const found = await findings();
   expect(found[0]).toMatchObject({ path: '/puutarha/linkit/', address: `/media/${picture}`, reason: 'no-file' });
   expect(found[1]).toMatchObject({ first_seen: before, last_seen: time.toISOString() });
+});
+
+it('finds what leads nowhere on every page, such as an entry of a menu', async () => {
+  const before = await findSetting(backend.store, 'site');
+  const site = JSON.parse(before ?? '{}');
+  site.main_menu.push({ title: 'Poissa', relative_url: '/valikosta/', html_url: '' });
+  site.quick_links = { ...site.quick_links, advice: '/neuvoja/', forum: null };
+  site.footer = { ...site.footer, social: { facebook: '/some/', instagram: '', linkedin: '' } };
+  await saveSetting(backend.store, 'site', JSON.stringify(site));
+  await lookInside(look);
+  const onEveryPage = backend.store.selectFrom('content_findings').select('address').where('page_id', '=', everyPage);
+  expect(await onEveryPage.orderBy('address').execute()).toEqual([
+    { address: '/neuvoja/' },
+    { address: '/some/' },
+    { address: '/valikosta/' },
+  ]);
+  await saveSetting(backend.store, 'site', before ?? '');
+  await lookInside(look);
+  expect(await onEveryPage.execute()).toEqual([]);
 });
 
 describe('links to other sites', () => {

@@ -1,10 +1,19 @@
-// Looks through the content of all live pages for links of the site, and pictures, that lead nowhere.
+// Looks through the content of all live pages, and of what is on each, for links of the site, and pictures, that lead
+// nowhere.
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { FileStore } from '../../shared/files/file-store.ts';
+import { everyPage } from '../store/look-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import { collectLinks } from './collect-links.ts';
 import { insideReasons, judgeInside, placeOf } from './judge-link.ts';
-import { type ContentFinding, findKnownPlaces, readLivePages, replaceFindings, saveLookNote } from './look-queries.ts';
+import {
+  type ContentFinding,
+  findKnownPlaces,
+  readLivePages,
+  readSiteData,
+  replaceFindings,
+  saveLookNote,
+} from './look-queries.ts';
 
 /** What a look goes through. */
 export interface LookedContent {
@@ -45,16 +54,22 @@ async function gatherLinks({ store, siteUrl }: LookedContent) {
   const siteOrigin = new URL(siteUrl).origin;
   const inside: LinkedPages = new Map();
   const outside: LinkedPages = new Map();
+  const addLinks = (content: unknown, id: number) => {
+    for (const link of collectLinks(content)) {
+      const place = placeOf(link, siteOrigin);
+      if (place) addLink(place.isInside ? inside : outside, place.address, id);
+    }
+  };
+  const site = await readSiteData(store);
+  const named = [site.quick_links, site.footer?.social].flatMap((links) => Object.values(links ?? {}));
+  addLinks([site, ...named.map((url) => ({ url }))], everyPage);
   let pages = 0;
   let after = 0;
   for (;;) {
     const rows = await readLivePages(store, { after, limit: pagesAtOnce });
     if (rows.length === 0) return { pages, inside, outside };
     for (const { id, content } of rows) {
-      for (const link of collectLinks(JSON.parse(content))) {
-        const place = placeOf(link, siteOrigin);
-        if (place) addLink(place.isInside ? inside : outside, place.address, id);
-      }
+      addLinks(JSON.parse(content), id);
       after = id;
     }
     pages += rows.length;

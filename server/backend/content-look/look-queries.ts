@@ -8,6 +8,7 @@ const rowsAtOnce = 500;
 
 /** A link that leads nowhere, and a page that has it. */
 export interface ContentFinding {
+  /** Or `everyPage`. */
   page_id: number;
   address: string;
   reason: FindingReason;
@@ -28,6 +29,17 @@ export async function readLivePages(
 ): Promise<{ id: number; content: string }[]> {
   const query = store.selectFrom('pages').select(['id', 'content']).where('live', '=', 1).where('id', '>', after);
   return query.orderBy('id').limit(limit).execute();
+}
+
+/** Links of the site's own data that stand in fields of their own names. */
+interface SiteLinks {
+  quick_links?: Record<string, string | null>;
+  footer?: { social?: Record<string, string> | null } | null;
+}
+
+/** The site's own data, as an import has written it. */
+export async function readSiteData(store: Store): Promise<SiteLinks> {
+  return JSON.parse((await findSetting(store, 'site')) ?? '{}');
 }
 
 /** All that the site has, but for the media. */

@@ -1,11 +1,13 @@
 // Builds site-wide data: menus, footer, the current announcement, the popup.
 import { readPath } from '../../contract/site-path.ts';
+import { everyPage } from '../store/look-tables.ts';
 import type { Build } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import type { SiteSource } from './site-source.ts';
 
 /** Sets the site data. */
 export function buildSite(build: Build): void {
+  build.rows.page_sources.push({ page_id: everyPage, file: build.sources.fileOf('site.json') });
   const {
     domain,
     logo: logoName,

@@ -25,6 +25,9 @@ export interface StoredLead extends Omit<LeadRow, 'answers' | 'campaign' | Opera
   images: LeadImage[];
 }
 
+/** A lead, and what operators have added to it. */
+export type HandledLead = StoredLead & Pick<LeadRow, OperatorField>;
+
 /** The answers to a form, in the order of its fields. */
 export function answersOf(form: LeadForm, values: Record<string, KeptValue>): LeadReceipt[] {
   return form.form_fields.map(({ clean_name: name, label, field_type: type }) => ({

@@ -8,11 +8,11 @@ import { toCsv } from '../shared/csv.ts';
 import type { Store } from '../store/open-store.ts';
 import { richTextWords } from './lead-letter.ts';
 import { findLeadImages, findLeads, type LeadFilter, type LeadImageRow, type LeadRow } from './lead-queries.ts';
-import type { LeadReceipt, StoredLead } from './lead-record.ts';
+import type { HandledLead, LeadReceipt, StoredLead } from './lead-record.ts';
 import { readableValue } from './readable-value.ts';
 
 /** Leads with their images, oldest first; those in quarantine come after all others. */
-export async function readLeads(store: Store, filter: LeadFilter): Promise<StoredLead[]> {
+export async function readLeads(store: Store, filter: LeadFilter): Promise<HandledLead[]> {
   const rows = await findLeads(store, filter);
   const images = await findLeadImages(
     store,
@@ -22,7 +22,7 @@ export async function readLeads(store: Store, filter: LeadFilter): Promise<Store
 }
 
 /** Stored rows as leads. */
-export const withImages = (rows: readonly LeadRow[], images: ReadonlyMap<string, LeadImageRow[]>): StoredLead[] =>
+export const withImages = (rows: readonly LeadRow[], images: ReadonlyMap<string, LeadImageRow[]>): HandledLead[] =>
   rows.map(({ answers, campaign, ...row }) => ({
     ...row,
     answers: JSON.parse(answers) as LeadReceipt[],
@@ -31,7 +31,7 @@ export const withImages = (rows: readonly LeadRow[], images: ReadonlyMap<string,
   }));
 
 /** One object per lead; images are file paths. */
-export function leadsJson(leads: readonly StoredLead[], folder: string): string {
+export function leadsJson(leads: readonly HandledLead[], folder: string): string {
   const objects = leads.map((lead) => ({
     id: lead.id,
     created_at: lead.created_at,
@@ -39,6 +39,9 @@ export function leadsJson(leads: readonly StoredLead[], folder: string): string 
     source: lead.source,
     site: lead.site,
     quarantine: lead.quarantine === '' ? null : { reason: lead.quarantine, released_at: lead.released_at },
+    refused_at: lead.refused_at,
+    handled: lead.handled_at && { at: lead.handled_at, by: lead.handled_by },
+    note: lead.note,
     page: { id: lead.page_id, path: lead.page_path, title: lead.page_title },
     campaign: lead.campaign,
     consent: { version: lead.consent_version, text: lead.consent_text },
@@ -51,7 +54,7 @@ export function leadsJson(leads: readonly StoredLead[], folder: string): string 
 }
 
 /** One line per lead and one column per field; times are in Helsinki time. */
-export function leadsCsv(leads: readonly StoredLead[], folder: string): string {
+export function leadsCsv(leads: readonly HandledLead[], folder: string): string {
   const table = createLeadTable(folder);
   table.note(leads);
   return table.head() + table.lines(leads);
@@ -60,9 +63,9 @@ export function leadsCsv(leads: readonly StoredLead[], folder: string): string {
 /** A table whose leads come some at a time: first all are noted, then all are written. */
 export interface LeadTable {
   /** Takes the fields of leads as columns. */
-  note(leads: readonly StoredLead[]): void;
+  note(leads: readonly HandledLead[]): void;
   head(): string;
-  lines(leads: readonly StoredLead[]): string;
+  lines(leads: readonly HandledLead[]): string;
 }
 
 /** @param folder of the images, before the names of their files; empty for the names alone */
@@ -83,6 +86,7 @@ export function createLeadTable(folder: string): LeadTable {
         [
           ...[columns.id, columns.time, columns.form, columns.source, columns.site, columns.quarantine],
           ...[columns.page, columns.pageTitle, columns.campaign, columns.consent],
+          ...[columns.handled, columns.note],
           ...fieldColumns(known).map(({ heading }) => heading),
         ],
       ]),
@@ -99,10 +103,19 @@ export function createLeadTable(folder: string): LeadTable {
           lead.page_title,
           campaignWords(lead.campaign),
           richTextWords(lead.consent_text),
+          handledWords(lead),
+          lead.note,
           ...fieldColumns(known).map(({ name }) => cellOf(lead, name, place)),
         ]),
       ),
   };
+}
+
+function handledWords({ handled_at: at, handled_by: kuka, refused_at: refused }: HandledLead): string {
+  return [
+    ...(at === null ? [] : [fill(texts.handled, { kuka, aika: sortableTime(at) })]),
+    ...(refused === null ? [] : [fill(texts.refused, { aika: sortableTime(refused) })]),
+  ].join('; ');
 }
 
 function quarantineWords({ quarantine, released_at: released }: StoredLead): string {

@@ -1,7 +1,11 @@
 // The tables of the look at the content.
 
+/** In place of a page's id: the menus, the footer and what else of the site's own data is on every page. */
+export const everyPage = 0;
+
 /** The file of the content folder that a page comes from. */
 export interface PageSourcesTable {
+  /** Or {@link everyPage}. */
   page_id: number;
   /** `articles/pihasauna.md`. */
   file: string;
@@ -9,6 +13,7 @@ export interface PageSourcesTable {
 
 /** A link or a picture of a page that leads nowhere. */
 export interface ContentFindingsTable {
+  /** Or {@link everyPage}. */
   page_id: number;
   /** As the page has it. */
   address: string;

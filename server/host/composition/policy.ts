@@ -27,6 +27,6 @@ export function createPolicy({ manifest, settings: { googleClientId, gtmId, ads 
   return {
     headers: { 'content-security-policy': contentSecurityPolicyWith(policy) },
     accountHeaders: createAccountHeaders(inline, hasGoogle),
-    adminHeaders: createAdminHeaders(manifest.styles.admin),
+    adminHeaders: createAdminHeaders(manifest.styles.adminCss),
   };
 }

@@ -9,7 +9,7 @@ const manifest = {
   styles: {
     whole: '/site.css',
     rest: '/rest.css',
-    admin: '/admin.css',
+    adminCss: '/admin.css',
     pages: { article: { css: 'h1{margin:0}', widgets: ['share-menu'] } },
   },
 };

@@ -23,12 +23,6 @@ const bringRest =
 /** The inline scripts that load styles; the policy has their hashes. */
 export const styleScripts = [waitForStyles, bringRest];
 
-/** All styles that stand in pages themselves. */
-export const inlineStyles = ({ styles }: Manifest): string[] => [
-  ...Object.values(styles.pages).map(({ css }) => css),
-  styles.admin,
-];
-
 export interface PageStyles {
   /** Marks the end of the first screen: everything above must be all that it needs. */
   endFirstScreen(): nunjucks.runtime.SafeString;

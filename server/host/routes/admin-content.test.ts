@@ -104,6 +104,19 @@ it('shows the first part of a list whose asked part is gone by now', async () =>
   expect(text).toContain('Vanha 0<');
 });
 
+it('says that a link is on every page', async () => {
+  // Before all others.
+  const at = '2027-05-10T00:00:00.000Z';
+  const finding = { page_id: 0, address: '/valikosta/', reason: 'no-page', first_seen: at, last_seen: at };
+  await site.backend.store.insertInto('content_findings').values(finding).execute();
+  const { open } = await site.enter();
+  const { text } = await open(path);
+  const [, row = ''] = /<li>\s*(<p class="content-finding">(?:(?!<\/li>).)*valikosta.*?)<\/li>/s.exec(text) ?? [];
+  expect(row).toContain('<h3 class="content-title">Kaikkien sivujen yhteiset osat, kuten valikot ja alaosa</h3>');
+  expect(row).not.toContain('Sivu:');
+  await site.backend.store.deleteFrom('content_findings').where('page_id', '=', 0).execute();
+});
+
 it('holds no script, and no style but that of the head', async () => {
   const { open } = await site.enter();
   const { text } = await open(path);

@@ -74,7 +74,11 @@ export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[]
       form: formOf(async (visit) => {
         const { refusal } = await changeFor(visit, (operator) => operator.leave());
         if (!refusal) visit.go('/');
-        else await visit.show(({ context, token, refusal }) => failedPage({ token, refusal }, '', context), refusal);
+        else
+          await visit.show(
+            ({ context, token, refusal }) => failedPage({ token, refusal }, { typed: '', help: '' }, context),
+            refusal,
+          );
         return null;
       }),
     },

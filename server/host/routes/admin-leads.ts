@@ -1,5 +1,4 @@
 // The operator's pages of leads: their list, one of them, and what can be done with both.
-import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { admin } from '../../../texts/fi/admin.ts';
@@ -22,6 +21,7 @@ import {
   askedListPage,
   changeFor,
   formKeyIn,
+  inOwnWords,
   type OperatorVisitPage,
   unknownCall,
   withDone,
@@ -47,12 +47,13 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
     ),
   });
 
+  /** A form that was sent in vain keeps its key: the backend may have done it. */
   async function showLead(operator: OperatorVisitPage, refusal?: Refusal): Promise<void> {
     const { visit, show } = operator;
     const lead = await visit.client.admin.lead(idOf(operator));
     if (!lead) return operator.sendOther();
     const note = visit.req.method === 'POST' ? (visit.fields.get('note') ?? undefined) : undefined;
-    const mailKey = randomUUID();
+    const mailKey = formKeyIn(visit.fields);
     await show((state, context) => leadPage(state, { lead, mailKey, note }, context), refusal);
   }
 
@@ -121,7 +122,7 @@ async function changeChosen(operator: OperatorVisitPage): Promise<void> {
   const { answer, refusal } = await changeFor(visit, (calls) =>
     releases ? calls.releaseLeads(chosen) : calls.refuseLeads(chosen),
   );
-  if (refusal) return showList(operator, refusal, chosen);
+  if (refusal) return showList(operator, refusal, fields.getAll('ids'));
   const query = filterQuery(readLeadFilters(fields));
   const path = adminPaths.leads + (query.size > 0 ? `?${query}` : '');
   const done = releases ? 'vapautettu' : 'hylatty';
@@ -137,8 +138,9 @@ async function sendTable(operator: OperatorVisitPage): Promise<void> {
   const { status, type, body } = file;
   if (status !== 200 || !type.startsWith('text/csv')) {
     letGo(body);
-    const isUnknown = unknownCall.includes(status);
-    return showList(operator, isUnknown ? refused(admin.unsupported, {}, 501) : refused(admin.failed, {}, 502));
+    const isRefusal = status >= 400 && (status < 500 || unknownCall.includes(status));
+    const refusal = refused(admin.failed, {}, isRefusal ? status : 502);
+    return showList(operator, isRefusal && status !== 429 ? inOwnWords(refusal, status) : refusal);
   }
   const name = `${texts.exportName}-${dayOf(new Date().toISOString())}.csv`;
   visit.res.set({ ...commonHeaders, ...adminFileHeaders, 'content-disposition': `attachment; filename="${name}"` });

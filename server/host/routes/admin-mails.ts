@@ -1,5 +1,4 @@
 // The operator's page of mails: its list, their retry, and a test message.
-import { randomUUID } from 'node:crypto';
 import { adminMails as texts } from '../../../texts/fi/admin-mails.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import type { Refusal } from '../accounts/refusal.ts';
@@ -22,7 +21,8 @@ const doneAt = (name: keyof typeof texts.done): string => withDone(path, name);
 export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
   const showMails = async ({ visit, show }: OperatorVisitPage, refusal?: Refusal) => {
     const mails = await askedListPage(visit.fields, visit.client.admin.mails);
-    await show((state, context) => mailsPage(state, mails, randomUUID(), context), refusal);
+    // A message that was sent in vain keeps its key: the backend may have sent it.
+    await show((state, context) => mailsPage(state, mails, formKeyIn(visit.fields), context), refusal);
   };
 
   /** @param id of a mail; null for all that were given up */
@@ -36,7 +36,7 @@ export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
 
   return [
     { path, page: page((operator) => showMails(operator), texts.done) },
-    { path: mailForms.retry, form: form((operator) => retry(operator, textOf(operator.visit.fields, 'id'))) },
+    { path: mailForms.retry, form: form((operator) => retry(operator, mailIdIn(operator.visit.fields))) },
     { path: mailForms.retryAll, form: form((operator) => retry(operator, null)) },
     {
       path: mailForms.test,
@@ -51,4 +51,4 @@ export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
   ];
 }
 
-const textOf = (fields: PostedFields, name: string): string => (fields.get(name) ?? '').slice(0, 100);
+const mailIdIn = (fields: PostedFields): string => (fields.get('id') ?? '').slice(0, 100);

@@ -24,6 +24,19 @@ it('shows again what was typed into a form that came after the hour, and does no
   expect(late.text).toContain('Tunti on kulunut');
 });
 
+it('shows again what was typed into a form after the login had ended, and leads others to the login', async () => {
+  const { open, post } = await site.enter();
+  await open('/yllapito/tapahtumat/');
+  await site.backend.store.deleteFrom('sessions').execute();
+  const late = await post('/yllapito/yhteydenotot/abc/kasitelty/', { note: 'Soitettu <b>tiistaina' });
+  expect(late.status).toBe(403);
+  expect(late.text).toContain('Soitettu &lt;b&gt;tiistaina</textarea>');
+  expect(late.text).toContain('Kirjautumisesi päättyi');
+  expect(late.text).toContain('href="/yllapito/"');
+  const without = await post('/yllapito/sahkopostit/testi/');
+  expect([without.status, without.headers.location]).toEqual([303, '/kirjaudu/?next=%2Fyllapito%2F']);
+});
+
 it('says so while the backend is away', async () => {
   const { open } = await site.enter();
   await site.backend.stop();

@@ -35,6 +35,15 @@ export interface AdminVisits {
   form(handle: (visit: OperatorVisitPage) => Promise<void>): RequestHandler[];
 }
 
+/** What those see who are not let in. */
+interface Admission {
+  /** For a listed account. */
+  onLocked(status: AdminStatus): Promise<void> | void;
+  onLoggedOut(): Promise<void> | void;
+  /** The result of the last post, in words. */
+  done?: string;
+}
+
 /** Where an operator goes after a post; the page then says in words what was done. */
 export const withDone = (path: string, done: string): string => `${path}${path.includes('?') ? '&' : '?'}tila=${done}`;
 
@@ -42,16 +51,14 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
   const sendOther = ({ req, res }: AccountVisit) =>
     req.method === 'GET' ? pages.page(req, res) : pages.sendMissing(req, res);
 
-  /** @param onLocked what a listed account is shown that is not let in */
   async function admit(
     visit: AccountVisit,
     handle: (visit: OperatorVisitPage) => Promise<void>,
-    onLocked: (status: AdminStatus) => Promise<void> | void,
-    done = '',
+    { onLocked, onLoggedOut, done = '' }: Admission,
   ): Promise<void> {
     const status = await visit.client.admin.status();
     if (!status) return sendOther(visit);
-    if (status.state === 'logged-out') return visit.goToLogin(visit.req.originalUrl);
+    if (status.state === 'logged-out') return onLoggedOut();
     if (status.state !== 'open') return onLocked(status);
     return handle({
       visit,
@@ -65,13 +72,20 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
     });
   }
 
-  /** Without its data the page of a form can't be shown again: what was typed is kept all the same. */
-  async function showFailed(visit: AccountVisit, error: unknown): Promise<void> {
+  /** What was typed into a form is kept though its own page can't be shown. */
+  const showTyped = (visit: AccountVisit, refusal: Refusal, help: string): Promise<void> => {
     const typed = typedIn(visit.fields);
-    if (typed === '' || visit.res.headersSent) throw error;
+    return visit.show(
+      ({ context, token, refusal: shown }) => failedPage({ token, refusal: shown }, { typed, help }, context),
+      refusal,
+    );
+  };
+
+  async function showFailed(visit: AccountVisit, error: unknown): Promise<void> {
+    if (typedIn(visit.fields) === '' || visit.res.headersSent) throw error;
     // Notes a failure of the backend, and throws any other.
     await visit.optional(Promise.reject(error));
-    await visit.show(({ context, token, refusal }) => failedPage({ token, refusal }, typed, context), outOfOrder);
+    await showTyped(visit, outOfOrder, texts.typedFailed);
   }
 
   return {
@@ -81,17 +95,28 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
       visits.page((visit) => {
         const named = visit.fields.get('tila') ?? '';
         const words = Object.hasOwn(done, named) ? done[named] : '';
-        return admit(visit, handle, () => visit.go(withNext(entryPath, visit.req.originalUrl)), words);
+        return admit(visit, handle, {
+          onLocked: () => visit.go(withNext(entryPath, visit.req.originalUrl)),
+          onLoggedOut: () => visit.goToLogin(visit.req.originalUrl),
+          done: words,
+        });
       }),
     form: (handle) =>
       visits.form((visit) =>
-        admit(visit, handle, (status) => {
-          const asksPassword = status.state === 'locked' && status.needs_password;
-          return visit.show(
-            ({ context, token, refusal }) =>
-              lockedPage({ token, refusal, next: adminPath }, asksPassword, context, typedIn(visit.fields)),
-            refused(texts.timeIsUp, {}, 403),
-          );
+        admit(visit, handle, {
+          onLocked: (status) => {
+            const asksPassword = status.state === 'locked' && status.needs_password;
+            return visit.show(
+              ({ context, token, refusal }) =>
+                lockedPage({ token, refusal, next: adminPath }, asksPassword, context, typedIn(visit.fields)),
+              refused(texts.timeIsUp, {}, 403),
+            );
+          },
+          // The address of a form shows nothing.
+          onLoggedOut: () =>
+            typedIn(visit.fields) === ''
+              ? visit.goToLogin(adminPath)
+              : showTyped(visit, refused(texts.loggedOut, {}, 403), texts.typedHelp),
         }).catch((error) => showFailed(visit, error)),
       ),
   };
@@ -117,7 +142,8 @@ export async function changeFor<T>(
   return { answer, refusal: inOwnWords(refusal, answer.status, shown) };
 }
 
-function inOwnWords(refusal: Refusal, status: number, shown: readonly string[]): Refusal {
+/** A refusal in the host's own words; a limit keeps those of its time. */
+export function inOwnWords(refusal: Refusal, status: number, shown: readonly string[] = []): Refusal {
   const saidByHost = refusal.withoutToken !== undefined || status === 429;
   if (unknownCall.includes(status)) return refused(texts.unsupported, {}, 501);
   if (status >= 500 || saidByHost) return refusal;
@@ -144,5 +170,6 @@ export function formKeyIn(fields: PostedFields): string {
   return /^[\w-]+$/.test(key) ? key : randomUUID();
 }
 
-/** What an operator typed, and would lose. */
-const typedIn = (fields: PostedFields): string => (fields.get('note') ?? '').slice(0, 5000);
+/** What an operator typed, and would lose: a note, a person's address, or a search. */
+const typedIn = (fields: PostedFields): string =>
+  (fields.get('note') || fields.get('email') || fields.get('haku') || '').slice(0, 5000);

@@ -133,6 +133,7 @@ export const adminFileHeaders = {
  */
 export const createAdminHeaders = (styles: string): Record<string, string> => ({
   ...adminFileHeaders,
+  vary: 'Accept-Encoding, Cookie',
   'content-security-policy': contentSecurityPolicyWith(
     {},
     {

@@ -70,7 +70,7 @@ function inPages(): Built[] {
     ...styleScripts,
     contentOf('script'),
   ];
-  const sheets = [...Object.values(styles.pages).map(({ css }) => css), styles.admin, contentOf('style')];
+  const sheets = [...Object.values(styles.pages).map(({ css }) => css), styles.adminCss, contentOf('style')];
   return [
     ...scripts.map((text): Built => ({ name: 'inline script', kind: 'script', text, level: 'site' })),
     ...sheets.map((text): Built => ({ name: 'inline styles', kind: 'css', text, level: 'site' })),

@@ -85,10 +85,10 @@ export function contentPage(
       previewLabel: fill(texts.drafts.previewOf, { otsikko: page.title }),
     })),
     moreDrafts: moreDrafts > 0 ? counted(texts.drafts.more, moreDrafts) : '',
-    hasLooked: content ? content.look.inside !== null : findings !== null,
+    hasLooked: content !== null && content.look.inside !== null,
     looked: content ? lookedOf(content.look) : [],
     findings: (findings?.items ?? []).map(({ address, reason, first_seen, ...page }) => ({
-      ...rowOf(page),
+      ...rowOf({ ...page, title: page.title || (page.path === '' ? texts.findings.everyPage : page.path) }),
       address,
       reason: textOf(texts.findings.reasons, reason) ?? texts.findings.otherReason,
       since: fill(texts.findings.since, { aika: formatDate(first_seen) }),

@@ -82,16 +82,20 @@ export function scanPage(state: EntryState, { secret, address }: AdminEnrolment,
 export const lockedPage = (state: EntryState, asksPassword: boolean, context: PageContext, typed = ''): FactorModel =>
   factorPage('locked', texts.lockedTitle, { state, action: entryForms.open, asksPassword, typed }, context);
 
-interface FailedModel extends AdminModel {
+interface FailedModel extends AdminModel, TypedText {}
+
+/** What would be lost of a form, empty for nothing, and what its operator can do with it. */
+interface TypedText {
   typed: string;
+  help: string;
 }
 
-/** A form's failure, while its own page can't be shown. @param typed empty for nothing that would be lost */
+/** A form's failure, while its own page can't be shown. */
 export const failedPage = (
   state: Pick<EntryState, 'token' | 'refusal'>,
-  typed: string,
+  text: TypedText,
   context: PageContext,
-): FailedModel => ({ ...entryPage('failed', admin.failedTitle, state, context), typed });
+): FailedModel => ({ ...entryPage('failed', admin.failedTitle, state, context), ...text });
 
 /** A login at another service can only be repeated there. */
 export const loginAgainPage = (state: EntryState, context: PageContext): FactorModel =>

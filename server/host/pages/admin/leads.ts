@@ -124,22 +124,28 @@ function choicesOf({ form, company, site }: LeadFilters, sources: AdminLeadSourc
     title,
     isChosen: value === chosen,
   });
-  const nameless = (id: number | string) => fill(texts.nameless, { numero: id });
-  const numbered = (all: readonly { id: number; title: string }[] = [], chosen: string) =>
-    [...all, ...unlisted(all, chosen)].map(({ id, title }) => choice(String(id), title || nameless(id), chosen));
-
+  const numbered = (all: readonly { id: number; title: string }[] = [], chosen: string, nameless: string) =>
+    [...all, ...unlisted(all, chosen)].map(({ id, title }) =>
+      choice(String(id), title || fill(nameless, { numero: id }), chosen),
+    );
   return {
-    forms: [choice('', texts.allForms, form), ...numbered(sources?.forms, form)],
-    companies: [choice('', texts.allCompanies, company), ...numbered(sources?.companies, company)],
+    forms: [choice('', texts.allForms, form), ...numbered(sources?.forms, form, texts.namelessForm)],
+    companies: [
+      choice('', texts.allCompanies, company),
+      ...numbered(sources?.companies, company, texts.namelessCompany),
+    ],
     sites: [
       choice('', texts.allSites, site),
       choice('oma', texts.ownSite, site),
-      ...(sources?.sites ?? []).map((id) => choice(id, id, site)),
+      ...sitesWith(sources?.sites ?? [], site).map((id) => choice(id, id, site)),
     ],
   };
 }
 
-/** A chosen one of which there are no more leads. */
+const sitesWith = (all: readonly string[], chosen: string): readonly string[] =>
+  ['', 'oma', ...all].includes(chosen) ? all : [...all, chosen];
+
+/** A chosen one that is not told: there may be no more leads of it. */
 const unlisted = (all: readonly { id: number }[], chosen: string): { id: number; title: string }[] =>
   chosen === '' || all.some(({ id }) => String(id) === chosen) ? [] : [{ id: Number(chosen), title: '' }];
 

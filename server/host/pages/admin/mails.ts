@@ -7,6 +7,7 @@ import { buildPaging, type Paging } from '../../view/paging.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
 import { counted, writtenNumber } from './admin-words.ts';
+import { leadPath } from './leads.ts';
 import { reasonInWords } from './mail-reason.ts';
 
 /** The targets of the page's forms. */
@@ -92,7 +93,7 @@ function viewOf(mail: AdminMail): MailView {
     givenUpAt: given_up_at ?? '',
     reason: reasonInWords(mail),
     raw: inOneLine(reason).replace(/^(?:\w*Error: )+/, ''),
-    leadPath: lead_id === null ? '' : `${adminPaths.leads}${encodeURIComponent(lead_id)}/`,
+    leadPath: lead_id === null ? '' : leadPath(lead_id),
     canRetry: state !== 'waiting',
   };
 }

@@ -2,8 +2,8 @@
 import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { MonthAmount } from '../../../contract/admin-month.ts';
+import { writtenNumber } from './admin-words.ts';
 
-const whole = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: 0 });
 const signed = new Intl.NumberFormat('fi-FI', {
@@ -14,7 +14,7 @@ const signed = new Intl.NumberFormat('fi-FI', {
 const rate = new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: 1 });
 
 /** `4 210`; a dash for a missing number. */
-export const written = (count: number | null): string => (count === null ? texts.unknown : whole.format(count));
+export const written = (count: number | null): string => (count === null ? texts.unknown : writtenNumber(count));
 
 /** `3,2 %` of those who saw a form; a dash where nobody is known to have seen it. */
 export const writtenRate = (part: number | null): string => (part === null ? texts.unknown : rate.format(part));

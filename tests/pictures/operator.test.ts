@@ -1,0 +1,110 @@
+// The operator's pages in front of a foreign backend with unusual data, whose dates are fixed. The kept pictures lie in
+// kept/operator/.
+import type { Page } from 'playwright';
+import { test } from '../helpers/browser-test.ts';
+import { enterForeignOperator } from '../helpers/enter-operator.ts';
+import { isEngineThere } from './engine.ts';
+import { expectKeptPicture } from './kept.ts';
+import { sheetOf } from './sheet.ts';
+import { operatedAddress } from './site.ts';
+import { openStillPage, showWhole, takeBothThemes, takeStill } from './still.ts';
+import { screens } from './widths.ts';
+
+test.skip(!isEngineThere(), 'the engine of the pictures is not installed');
+
+const start = '/yllapito/';
+const leads = `${start}yhteydenotot/`;
+/** What lies below repeats itself. */
+const highest = { 390: 1600, 1366: 1200 };
+
+/** The log first: it tells which leads were opened. */
+const parts: Record<string, string> = {
+  acts: `${start}tapahtumat/`,
+  start,
+  leads,
+  quarantine: `${leads}?luettelo=quarantined`,
+  lead: `${leads}ULAPPA-2026-000909/`,
+  mails: `${start}sahkopostit/`,
+  month: `${start}kuukausi/`,
+  health: `${start}kunto/`,
+  content: `${start}sisalto/`,
+  persons: `${start}henkilotiedot/`,
+};
+
+interface Circumstance {
+  parts: readonly (keyof typeof parts)[];
+  widths: readonly number[];
+  arrange(page: Page): Promise<unknown>;
+  disarrange(page: Page): Promise<unknown>;
+}
+
+const circumstances: Record<string, Circumstance> = {
+  'forced-colours': {
+    parts: ['leads', 'month'],
+    widths: [390],
+    arrange: (page) => page.emulateMedia({ forcedColors: 'active' }),
+    disarrange: (page) => page.emulateMedia({ forcedColors: 'none' }),
+  },
+  'letters-of-200-percent': {
+    parts: ['leads', 'lead'],
+    widths: [390, 1366],
+    arrange: (page) =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+    disarrange: async () => {},
+  },
+  // A4 without its margins.
+  print: {
+    parts: ['month', 'lead'],
+    widths: [680],
+    arrange: (page) => page.emulateMedia({ media: 'print' }),
+    disarrange: (page) => page.emulateMedia({ media: 'screen' }),
+  },
+};
+
+// All in one test, because the pages tell what was done before.
+test('the operator’s pages look as they are kept', async ({ newPage }) => {
+  test.setTimeout(400_000);
+  const page = await openStillPage(newPage, { viewport: screens[0] });
+  await enterForeignOperator(page, { origin: operatedAddress }, start);
+  for (const [name, path] of Object.entries(parts))
+    for (const viewport of screens)
+      await expectKeptPicture(`operator/${name}-${viewport.width}`, async () => {
+        await open(page, path, viewport);
+        await showWhole(page, highest[viewport.width]);
+        return sheetOf([await takeBothThemes(page)]);
+      });
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const [name, { widths, arrange, disarrange, ...of }] of Object.entries(circumstances))
+    for (const width of widths)
+      await expectKeptPicture(`operator/${name}-${width}`, async () => {
+        const row: Buffer[] = [];
+        for (const part of of.parts) {
+          await open(page, parts[part] ?? start, { width, height: 900 });
+          await arrange(page);
+          await showWhole(page, 1400);
+          row.push(await takeStill(page));
+          await disarrange(page);
+        }
+        return sheetOf([row]);
+      });
+});
+
+async function open(page: Page, path: string, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(operatedAddress + path);
+  await page.evaluate(hideWhatVaries);
+}
+
+/** What the page tells of the machine that the site runs on. Runs in the page. */
+function hideWhatVaries(): void {
+  if (location.pathname !== '/yllapito/kunto/') return;
+  const main = document.querySelector('main') as HTMLElement;
+  main.querySelector('.health-note')?.remove();
+  for (const line of main.querySelectorAll('.health-line'))
+    if (/^(Sisältöpalvelu|Levytila|Versiot)$/.test(line.querySelector('h2')?.textContent ?? '')) line.remove();
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.nodeValue = (text.nodeValue ?? '').replace(/\d[\d.,\u00a0 ]*/g, '0 ');
+}
