@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import { test } from '../helpers/browser-test.ts';
 import { enterForeignOperator } from '../helpers/enter-operator.ts';
+import { hideMachine } from '../helpers/hide-machine.ts';
 import { isEngineThere } from './engine.ts';
 import { expectKeptPicture } from './kept.ts';
 import { sheetOf } from './sheet.ts';
@@ -94,17 +95,5 @@ test('the operator’s pages look as they are kept', async ({ newPage }) => {
 async function open(page: Page, path: string, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
   await page.goto(operatedAddress + path);
-  await page.evaluate(hideWhatVaries);
-}
-
-/** What the page tells of the machine that the site runs on. Runs in the page. */
-function hideWhatVaries(): void {
-  if (location.pathname !== '/yllapito/kunto/') return;
-  const main = document.querySelector('main') as HTMLElement;
-  main.querySelector('.health-note')?.remove();
-  for (const line of main.querySelectorAll('.health-line'))
-    if (/^(Sisältöpalvelu|Levytila|Versiot)$/.test(line.querySelector('h2')?.textContent ?? '')) line.remove();
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode())
-    text.nodeValue = (text.nodeValue ?? '').replace(/\d[\d.,\u00a0 ]*/g, '0 ');
+  await page.evaluate(hideMachine);
 }
