@@ -28,6 +28,15 @@ export type Answer = (ask: Ask) => Reply | Promise<Reply>;
 /** A path, and the handler of each of its methods. */
 export type Route = [path: RegExp, methods: Record<string, Answer>];
 
+/** @returns what refuses calls without the API's key, before an answer */
+export const withKey =
+  (apiKey: string) =>
+  (answer: Answer): Answer =>
+  (ask) =>
+    ask.headers.authorization === `Api-Key ${apiKey}`
+      ? answer(ask)
+      : { status: 403, json: { detail: 'Authentication credentials were not provided.' } };
+
 export interface Served {
   origin: string;
   close(): Promise<void>;

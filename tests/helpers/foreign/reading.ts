@@ -1,6 +1,6 @@
 // The calls that read a foreign backend's content: pages, lists, the site, tags, redirects.
 import { encodePath, type ForeignContent, type ForeignPage, type Raw } from './content.ts';
-import type { Answer, Reply, Route } from './http.ts';
+import { type Answer, type Reply, type Route, withKey } from './http.ts';
 import { countPlants, listed, listParameters, paged } from './lists.ts';
 
 /** The data about the server that the calls need. */
@@ -19,12 +19,7 @@ export function readingRoutes(options: ReadingOptions): Route[] {
   const { pages, hasOptionalCalls: hasMore } = content;
   const byId = (id = '') => pages.find(({ page }) => page.id === Number(id));
 
-  const keyed =
-    (answer: Answer): Answer =>
-    (ask) =>
-      ask.headers.authorization === `Api-Key ${apiKey}`
-        ? answer(ask)
-        : { status: 403, json: { detail: 'Authentication credentials were not provided.' } };
+  const keyed = withKey(apiKey);
   const get = (answer: Answer) => ({ GET: keyed(answer) });
 
   const one: Answer = ({ parts }) => {

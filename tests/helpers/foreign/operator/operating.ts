@@ -1,6 +1,6 @@
 // A foreign backend's operator: every call of docs/content-api.md, section 9, with data of its own that no time changes.
 import type { Raw } from '../content.ts';
-import type { Answer, Ask, Reply, Route } from '../http.ts';
+import { type Answer, type Ask, type Reply, type Route, withKey } from '../http.ts';
 import { contentData, findingData, staleData } from './content-data.ts';
 import { type FactorOptions, type ForeignOperator, factorRoutes, whenOpen } from './factor.ts';
 import { createLeadCalls } from './lead-calls.ts';
@@ -43,12 +43,7 @@ export function createOperating({ apiKey, origin, sessionOf, post, account }: Op
   };
   const note = (act: string, subject = '') =>
     acts.unshift({ ...acts[0], id: acts[0].id + 1, at: '2026-11-20T12:00:00+02:00', who: account.email, act, subject });
-  const keyed =
-    (answer: Answer): Answer =>
-    (ask) =>
-      ask.headers.authorization === `Api-Key ${apiKey}`
-        ? answer(ask)
-        : { status: 403, json: { detail: 'Authentication credentials were not provided.' } };
+  const keyed = withKey(apiKey);
   const factor: FactorOptions = { operator, opened, enrolling: new Set(), sessionOf, post, keyed, note };
   const leads = createLeadCalls({ origin, note, email: account.email });
 
