@@ -2,6 +2,7 @@
 // pictures lie in kept/circumstances/.
 import type { Page } from 'playwright';
 import { type NewPage, test } from '../helpers/browser-test.ts';
+import { enlargeLetters, forceColours, showAsPrinted } from './arrangements.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { isEngineThere } from './engine.ts';
 import { expectKeptPicture } from './kept.ts';
@@ -27,7 +28,7 @@ const circumstances: Record<string, Circumstance> = {
   'forced-colours': {
     pages: varied,
     widths,
-    arrange: (page) => page.emulateMedia({ forcedColors: 'active' }),
+    arrange: forceColours,
     take: takeBothThemes,
   },
   'reduced-motion': {
@@ -46,16 +47,13 @@ const circumstances: Record<string, Circumstance> = {
   'letters-of-200-percent': {
     pages: varied,
     widths,
-    arrange: (page) =>
-      page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      }),
+    arrange: enlargeLetters,
     take: takeOne,
   },
   // WCAG 2.2, 1.4.10: a window of 1280 px at 400 %.
   magnified: { pages: varied, widths: [320], arrange: async () => {}, take: takeOne },
   // A4 without its margins.
-  print: { pages: varied, widths: [680], arrange: (page) => page.emulateMedia({ media: 'print' }), take: takeOne },
+  print: { pages: varied, widths: [680], arrange: showAsPrinted, take: takeOne },
 };
 
 /** Playwright has no option for it. */

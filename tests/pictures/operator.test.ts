@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { test } from '../helpers/browser-test.ts';
 import { enterForeignOperator } from '../helpers/enter-operator.ts';
 import { hideMachine } from '../helpers/hide-machine.ts';
+import { enlargeLetters, forceColours, showAsPrinted } from './arrangements.ts';
 import { isEngineThere } from './engine.ts';
 import { expectKeptPicture } from './kept.ts';
 import { sheetOf } from './sheet.ts';
@@ -43,23 +44,20 @@ const circumstances: Record<string, Circumstance> = {
   'forced-colours': {
     parts: ['leads', 'month'],
     widths: [390],
-    arrange: (page) => page.emulateMedia({ forcedColors: 'active' }),
+    arrange: forceColours,
     disarrange: (page) => page.emulateMedia({ forcedColors: 'none' }),
   },
   'letters-of-200-percent': {
     parts: ['leads', 'lead'],
     widths: [390, 1366],
-    arrange: (page) =>
-      page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      }),
+    arrange: enlargeLetters,
     disarrange: async () => {},
   },
   // A4 without its margins.
   print: {
     parts: ['month', 'lead'],
     widths: [680],
-    arrange: (page) => page.emulateMedia({ media: 'print' }),
+    arrange: showAsPrinted,
     disarrange: (page) => page.emulateMedia({ media: 'screen' }),
   },
 };
