@@ -1,20 +1,24 @@
 // Writes all leads of a list as CSV, however many there are: some at a time.
 import { findLeadImages } from '../leads/lead-queries.ts';
 import type { HandledLead } from '../leads/lead-record.ts';
+import { awaitSources, findLeadFields } from '../leads/lead-source-queries.ts';
 import { createLeadTable, withImages } from '../leads/list-leads.ts';
 import type { Store } from '../store/open-store.ts';
 import type { AdminContext } from './admin-context.ts';
-import { findLeadRows, findListed, type ListedLeads } from './lead-list-queries.ts';
+import { findLeadRows, findListed, findListedForms, type ListedLeads } from './lead-list-queries.ts';
 
 const atOnce = 200;
 
-/** Reads the list twice: the columns are the fields of all its leads. */
+/** The columns are the fields that the listed forms have ever had in a lead, so that the first line needs no lead. */
 export async function* writeLeadTable(
-  { store }: Pick<AdminContext, 'store'>,
+  { store, now }: Pick<AdminContext, 'store' | 'now'>,
   list: ListedLeads,
 ): AsyncGenerator<string> {
+  await awaitSources(store, now());
+  const listed = { forms: await findListedForms(store, list), site: list.site };
+  const fields = Map.groupBy(await findLeadFields(store, listed), ({ form_id }) => form_id);
   const table = createLeadTable('');
-  for await (const leads of readAll(store, list)) table.note(leads);
+  table.note([...fields].map(([form_id, answers]) => ({ form_id, answers })));
   // A spreadsheet takes a file without this mark for one in the letters of its own country.
   yield `\uFEFF${table.head()}`;
   for await (const leads of readAll(store, list)) yield table.lines(leads);

@@ -35,20 +35,14 @@ interface ListPlace {
   id: string;
 }
 
-/** The latest leads of a list, at most `atMost`. */
-export async function findListed(
-  store: Store,
-  list: ListedLeads,
-  atMost: number,
-  after?: ListPlace,
-): Promise<ListPlace[]> {
-  const { state, forms, site, since, until, words = [] } = list;
+/** Where a list is read, and under which conditions. */
+function sourceOf(store: Store, { state, forms, site, since, until, words = [] }: ListedLeads) {
   // Rows of words are narrow and hold most of the filters: they are read first, and of the leads only what they leave.
   const byWords = words.length > 0;
   const [from, id] = byWords ? [sql`lead_words`, sql`lead_words.lead_id`] : [sql`leads`, sql`leads.id`];
   const time = sql`${from}.created_at`;
   const needsLead = byWords && state !== undefined;
-  const all: RawBuilder<SqlBool>[] = [
+  const conditions: RawBuilder<SqlBool>[] = [
     ...(needsLead ? [sql<SqlBool>`leads.id = lead_words.lead_id`] : []),
     ...words.map((one) => hasWords(store, one)),
     ...(state === undefined ? [] : [inState[state]]),
@@ -56,15 +50,44 @@ export async function findListed(
     ...(site === undefined ? [] : [sql<SqlBool>`${from}.site = ${site}`]),
     ...(since === undefined ? [] : [sql<SqlBool>`${time} >= ${since}`]),
     ...(until === undefined ? [] : [sql<SqlBool>`${time} < ${until}`]),
-    ...(after
-      ? [sql<SqlBool>`(${time} < ${after.created_at} OR (${time} = ${after.created_at} AND ${id} < ${after.id}))`]
-      : []),
   ];
-  const where = all.length > 0 ? sql`WHERE ${sql.join(all, sql` AND `)}` : sql``;
+  return {
+    tables: needsLead ? sql`lead_words CROSS JOIN leads` : from,
+    time,
+    id,
+    form: sql`${from}.form_id`,
+    conditions,
+  };
+}
+
+const whereAll = (conditions: RawBuilder<SqlBool>[]) =>
+  conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
+
+/** The latest leads of a list, at most `atMost`. */
+export async function findListed(
+  store: Store,
+  list: ListedLeads,
+  atMost: number,
+  after?: ListPlace,
+): Promise<ListPlace[]> {
+  const { tables, time, id, conditions } = sourceOf(store, list);
+  if (after)
+    conditions.push(
+      sql<SqlBool>`(${time} < ${after.created_at} OR (${time} = ${after.created_at} AND ${id} < ${after.id}))`,
+    );
   const { rows } = await sql<ListPlace>`
-    SELECT ${time} AS created_at, ${id} AS id FROM ${needsLead ? sql`lead_words CROSS JOIN leads` : from} ${where}
+    SELECT ${time} AS created_at, ${id} AS id FROM ${tables} ${whereAll(conditions)}
     ORDER BY ${time} DESC, ${id} DESC LIMIT ${sql.lit(atMost)}`.execute(store);
   return rows;
+}
+
+/** The forms of a list with words; of any other list, all that its filters allow, and no lead is read. */
+export async function findListedForms(store: Store, list: ListedLeads): Promise<readonly number[] | undefined> {
+  if (!list.words?.length) return list.forms;
+  const { tables, form, conditions } = sourceOf(store, list);
+  const { rows } = await sql<{ form_id: number }>`
+    SELECT DISTINCT ${form} AS form_id FROM ${tables} ${whereAll(conditions)}`.execute(store);
+  return rows.map(({ form_id }) => form_id);
 }
 
 /** Whether the words of a lead have these, anywhere. @param words in lower case, with single spaces */
@@ -85,25 +108,6 @@ export async function countInState(store: Store, state: LeadStage, atMost: numbe
     store,
   );
   return Number(rows[0]?.count ?? 0);
-}
-
-/** The forms that leads came from, with the name that each had last, and the partners' sites. */
-export async function findLeadSources(
-  store: Store,
-): Promise<{ forms: { id: number; title: string }[]; sites: string[] }> {
-  // Both are read from an index alone.
-  const ids = await store.selectFrom('leads').select('form_id').distinct().orderBy('form_id').execute();
-  const sites = await store.selectFrom('leads').select('site').distinct().orderBy('site').execute();
-  const titleOf = (id: number) =>
-    store
-      .selectFrom('leads')
-      .select(['form_id as id', 'form_heading as title'])
-      .where('form_id', '=', id)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-  const forms = await Promise.all(ids.map(({ form_id }) => titleOf(form_id)));
-  return { forms, sites: sites.flatMap(({ site }) => (site === '' ? [] : [site])) };
 }
 
 /** Marks a lead as handled by an operator, or changes the note of one. @returns false for an unknown lead */

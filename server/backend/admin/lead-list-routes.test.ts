@@ -1,5 +1,6 @@
 // The leads that operators see: filtered, searched, whole, and as a table.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../store/open-store.ts';
 import { createLeadClient, rightParts } from '../testing/lead-client.ts';
 import { createOperator, type TestOperator } from '../testing/operator.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -138,11 +139,17 @@ it('counts what waits', async () => {
 });
 
 it('writes what is filtered as a table, of any length, in which no cell is a formula', async () => {
-  const latest = { created_at: '2026-05-06T11:05:00.000Z' };
+  const latest = { created_at: '2026-05-06T11:05:00.000Z', form_id: 5 };
   const id = await storeTestLead(backend.store, { name: '=1+1', message: 'Taulukko' }, latest);
   await operator.post(`/api/admin/leads/${id}/handled/`, { note: '=2+2' });
-  for (let n = 0; n < 450; n++)
-    await storeTestLead(backend.store, { message: `Taulukko ${n}` }, { created_at: '2026-05-06T10:00:00.000Z' });
+  await inTransaction(backend.store, async (transaction) => {
+    for (let n = 0; n < 450; n++)
+      await storeTestLead(
+        transaction,
+        { message: `Taulukko ${n}` },
+        { ...latest, created_at: '2026-05-06T10:00:00.000Z' },
+      );
+  });
   const { text, headers } = await operator.ask('/api/admin/lead-export/?q=taulukko');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = text.split('\r\n');
@@ -152,4 +159,13 @@ it('writes what is filtered as a table, of any length, in which no cell is a for
   expect(lines[1]).toContain(`, ${email}",'=2+2,'=1+1,`);
   expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(451);
   expect((await operator.ask('/api/admin/acts/')).json.items[0].act).toBe('leads-exported');
+});
+
+it('begins a table with the fields of the listed forms, and has a field that no listed lead has', async () => {
+  const { text } = await operator.ask('/api/admin/lead-export/?form=2');
+  expect(text.split('\r\n')[0]).toContain(',Nimi,Sähköposti,Puhelin,Viesti,Suostumus');
+  const field = { form_id: 2, name: 'ala', label: 'Pinta-ala', position: 9 };
+  await backend.store.insertInto('lead_fields').values(field).execute();
+  expect((await operator.ask('/api/admin/lead-export/?form=2')).text.split('\r\n')[0]).toMatch(/,Pinta-ala$/);
+  expect((await operator.ask('/api/admin/lead-export/?form=1')).text.split('\r\n')[0]).not.toContain('Pinta-ala');
 });

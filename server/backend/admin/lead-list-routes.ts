@@ -2,11 +2,11 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import type { AdminLead, AdminLeadSources, AdminLeads, AdminSummary } from '../../contract/admin-leads.ts';
-import { steadyNow } from '../../shared/clocks.ts';
 import { notFound } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { badRequest, readPathId, readQuery } from '../http/query.ts';
 import { findLeadImages } from '../leads/lead-queries.ts';
+import { awaitSources, findLeadSources } from '../leads/lead-source-queries.ts';
 import { comparable } from '../leads/lead-words.ts';
 import { readOutbox } from '../mail/outbox-queries.ts';
 import { noteAct } from './act-queries.ts';
@@ -16,7 +16,6 @@ import { writeLeadTable } from './lead-export.ts';
 import {
   countInState,
   findLeadRows,
-  findLeadSources,
   findListed,
   type LeadStage,
   type ListedLeads,
@@ -29,13 +28,12 @@ const pageSize = 25;
 /** Counting goes no further: who has more must filter anyway. */
 const mostCounted = 1000;
 const mostWords = 8;
-const sourcesHoldMs = 60_000;
 
 const filters = ['form', 'company', 'site', 'state', 'since', 'until', 'q'] as const;
 
 /** `GET /admin/summary/` and `GET /admin/leads/…`. */
 export function leadListRoutes(context: AdminContext): Router {
-  const { store, images, now } = context;
+  const { store, images, now, log } = context;
   const router = Router();
 
   router.get('/admin/summary/', async (request, response) => {
@@ -51,7 +49,9 @@ export function leadListRoutes(context: AdminContext): Router {
 
   router.get('/admin/lead-sources/', async (request, response) => {
     await requireOperator(request, context);
-    response.json(await readSources());
+    await awaitSources(store, now());
+    const sources = { ...(await findLeadSources(store)), companies: await findLeadCompanies(store) };
+    response.json(sources satisfies AdminLeadSources);
   });
 
   router.get('/admin/lead-export/', async (request, response) => {
@@ -59,7 +59,10 @@ export function leadListRoutes(context: AdminContext): Router {
     const list = await readList(request, filters);
     await noteAct(store, { at: now(), who: user.email, act: 'leads-exported' });
     response.type('text/csv');
-    await pipeline(writeLeadTable(context, list), response).catch(() => {});
+    await pipeline(writeLeadTable(context, list), response).catch((err) => {
+      // Whoever asked sees a file that ends too early; the reason is told here, unless it was they who left.
+      if (err.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err }, 'a table of leads could not be written');
+    });
   });
 
   router.get('/admin/leads/', async (request, response) => {
@@ -96,21 +99,6 @@ export function leadListRoutes(context: AdminContext): Router {
     response.type(found.type).set('Content-Length', String(found.bytes));
     await pipeline(body, response).catch(() => {});
   });
-
-  let sources: { since: number; read: Promise<AdminLeadSources> } | undefined;
-  /** Reads whole indexes, so every list of a minute uses the same. */
-  function readSources(): Promise<AdminLeadSources> {
-    if (sources && steadyNow() - sources.since < sourcesHoldMs) return sources.read;
-    const read = Promise.all([findLeadSources(store), findLeadCompanies(store)]).then(([of, companies]) => ({
-      ...of,
-      companies,
-    }));
-    sources = { since: steadyNow(), read };
-    read.catch(() => {
-      sources = undefined;
-    });
-    return read;
-  }
 
   /** @throws {ApiError} 400 for a parameter that is not known, or has no such value */
   async function readList(request: Request, names: readonly string[]): Promise<ListedLeads> {

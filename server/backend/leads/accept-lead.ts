@@ -15,8 +15,8 @@ import { keepImages } from './lead-images.ts';
 import { writeLeadMails } from './lead-mails.ts';
 import { type LeadSite, readCampaign, readPage } from './lead-origin.ts';
 import { addLead, addLeadWords } from './lead-queries.ts';
-
 import { answersOf, type StoredLead } from './lead-record.ts';
+import { noteLeadSources } from './lead-source-queries.ts';
 import { wordsOfLead } from './lead-words.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -118,6 +118,7 @@ async function addRows(transaction: Store, { images, answers, campaign, ...lead 
   }));
   await addLead(transaction, row, imageRows);
   await addLeadWords(transaction, [wordsOfLead({ ...lead, answers })]);
+  await noteLeadSources(transaction, lead.form_id, [{ ...lead, answers }]);
   if (lead.consent_version === '') return;
   const { form_id, consent_version: version, consent_text: text, created_at: first_seen } = lead;
   await noteConsentText(transaction, { form_id, version, text, first_seen });

@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { LeadImagesTable, LeadsTable, LeadWordsTable } from '../store/lead-tables.ts';
 import type { Store } from '../store/open-store.ts';
+import { forgetSources } from './lead-source-queries.ts';
 
 /** A stored lead; `campaign` and `answers` are JSON texts. */
 export type LeadRow = Selectable<LeadsTable>;
@@ -131,6 +132,7 @@ export async function deleteLeads(store: Store, before: string): Promise<Deleted
   const files = await store.selectFrom('lead_images').select('file').where('lead_id', 'in', old).execute();
   const mails = await store.deleteFrom('outbox').where('lead_id', 'in', old).executeTakeFirst();
   const leads = await store.deleteFrom('leads').where('created_at', '<', before).executeTakeFirst();
+  await forgetSources(store);
   for (const scope of ['lead:%', 'newsletter:%'])
     await store.deleteFrom('idempotency').where('scope', 'like', scope).where('created_at', '<', before).execute();
   return {

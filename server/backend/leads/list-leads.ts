@@ -60,10 +60,10 @@ export function leadsCsv(leads: readonly HandledLead[], folder: string): string 
   return table.head() + table.lines(leads);
 }
 
-/** A table whose leads come some at a time: first all are noted, then all are written. */
+/** A table whose leads come some at a time: first the fields of all are noted, then all are written. */
 export interface LeadTable {
-  /** Takes the fields of leads as columns. */
-  note(leads: readonly HandledLead[]): void;
+  /** Takes the fields of leads, or of forms, as columns. */
+  note(leads: readonly { form_id: number; answers: readonly Pick<LeadReceipt, 'name' | 'label'>[] }[]): void;
   head(): string;
   lines(leads: readonly HandledLead[]): string;
 }

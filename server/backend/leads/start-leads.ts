@@ -9,6 +9,7 @@ import type { LeadContext } from './lead-context.ts';
 import { addLeadWords, findLeadFiles, findLeadsWithoutWords } from './lead-queries.ts';
 import type { LeadReceipt } from './lead-record.ts';
 import { leadRoutes } from './lead-routes.ts';
+import { noteEarlierSources } from './lead-source-queries.ts';
 import { wordsOfLead } from './lead-words.ts';
 
 /** The part of a backend that receives leads. */
@@ -23,7 +24,7 @@ export async function startLeads(
   dataDir: string,
   context: Omit<LeadContext, 'incomingDir'> & CsrfContext & Pick<RouteContext, 'worksInBackground'>,
 ): Promise<Leads> {
-  const { store, images, worksInBackground, log } = context;
+  const { store, images, worksInBackground, now, log } = context;
   const incomingDir = await makeIncomingDir(dataDir);
   const stops = [
     await keepSwept({
@@ -40,6 +41,12 @@ export async function startLeads(
         isInBackground: true,
         log,
         failed: 'the words of leads could not be stored',
+      }),
+      await keepSwept({
+        sweep: () => noteEarlierSources(store, now()),
+        isInBackground: true,
+        log,
+        failed: 'the forms, sites and fields of leads could not be noted',
       }),
       await keepSwept({
         sweep: () => sweepFiles(images, () => findLeadFiles(store)),

@@ -47,6 +47,27 @@ export interface LeadWordsTable {
   words: string;
 }
 
+/** The forms that leads came from, here and on partners' sites. */
+export interface LeadSourcesTable {
+  form_id: number;
+  /** Id of the partner's site; empty for the site itself. */
+  site: string;
+  /** The form's heading in its latest lead from there. */
+  title: string;
+  /** When a lead brought this title. */
+  noted_at: string;
+}
+
+/** The fields that the leads of a form have, those that the form has lost since included. */
+export interface LeadFieldsTable {
+  form_id: number;
+  name: string;
+  /** In the latest lead that has the field. */
+  label: string;
+  /** The field's place among the fields of that lead, from 0. */
+  position: number;
+}
+
 export interface LeadImagesTable {
   /** Name in the private folder. */
   file: string;

@@ -17,7 +17,9 @@ import type {
 import type {
   ConsentTextsTable,
   IdempotencyTable,
+  LeadFieldsTable,
   LeadImagesTable,
+  LeadSourcesTable,
   LeadsTable,
   LeadWordsTable,
 } from './lead-tables.ts';
@@ -83,6 +85,8 @@ export interface Schema {
   leads: LeadsTable;
   lead_images: LeadImagesTable;
   lead_words: LeadWordsTable;
+  lead_sources: LeadSourcesTable;
+  lead_fields: LeadFieldsTable;
   consent_texts: ConsentTextsTable;
   idempotency: IdempotencyTable;
   users: UsersTable;

@@ -18,7 +18,8 @@ export type SettingKey =
   | 'last_backup'
   | 'last_import'
   | 'content_look'
-  | 'content_look_claim';
+  | 'content_look_claim'
+  | 'lead_sources_until';
 
 /** A stored value, or undefined. */
 export async function findSetting(store: Store, key: SettingKey): Promise<string | undefined> {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addLead, addLeadWords } from '../leads/lead-queries.ts';
 import type { LeadReceipt, StoredLead } from '../leads/lead-record.ts';
+import { noteLeadSources } from '../leads/lead-source-queries.ts';
 import { wordsOfLead } from '../leads/lead-words.ts';
 import type { Store } from '../store/open-store.ts';
 
@@ -52,5 +53,6 @@ export async function storeTestLead(
   };
   await addLead(store, { ...row, campaign: '{"utm_source":"uutiskirje"}', answers: JSON.stringify(answers) }, []);
   await addLeadWords(store, [wordsOfLead({ ...row, answers })]);
+  await noteLeadSources(store, row.form_id, [{ ...row, answers }]);
   return row.id;
 }

@@ -65,6 +65,8 @@ export interface VisitorCallsOptions {
   siteUrl: string;
   /** Without them, each call is made. */
   breakers?: Pick<CircuitBreakers, 'call'>;
+  /** The longest time until a file begins, and between two of its parts, in milliseconds. */
+  fileIdleMs?: number;
 }
 
 /** A busy API that says when to come again has not failed, nor has one that does not know a call. */
@@ -76,13 +78,14 @@ export function createVisitorCalls({
   apiKey,
   siteUrl,
   breakers = { call: (_kind, make) => make() },
+  fileIdleMs = withinMs.long,
 }: VisitorCallsOptions) {
   const isHttps = siteUrl.startsWith('https:');
-  const openPool = (connections: number, maxResponseSize = limits.bytes) =>
+  const openPool = (connections: number, { maxResponseSize = limits.bytes, idleMs = withinMs.long } = {}) =>
     new Agent({
       connect: { timeout: limits.connectMs },
-      headersTimeout: withinMs.long,
-      bodyTimeout: withinMs.long,
+      headersTimeout: idleMs,
+      bodyTimeout: idleMs,
       maxResponseSize,
       connections,
     });
@@ -94,11 +97,11 @@ export function createVisitorCalls({
     counting: openPool(8),
     // Heavy questions of operators must not delay visitors.
     admin: openPool(8),
-    files: openPool(4, anySize),
+    files: openPool(4, { maxResponseSize: anySize, idleMs: fileIdleMs }),
   };
 
   /** @throws {ContentApiError} without an answer */
-  function send(call: AllowedCall, { method, path, query, headers, address, body }: VisitorCall) {
+  function send(call: AllowedCall, { method, path, query, headers, address, body }: VisitorCall, signal?: AbortSignal) {
     const isCounting = call.pool === 'counting';
     const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
     const asked = query && query.size > 0 ? `?${query}` : '';
@@ -118,7 +121,7 @@ export function createVisitorCalls({
         'x-forwarded-for': address,
       },
       body: body ?? null,
-      signal: AbortSignal.timeout(timeFor(call, method)),
+      ...(signal && { signal }),
     }).catch((cause) => {
       throw noAnswer(path, cause);
     });
@@ -143,7 +146,11 @@ export function createVisitorCalls({
       const { method, path } = asked;
       const call = kindOfCall(asked);
       const read = async () => {
-        const { statusCode: status, headers, body } = await send(call, asked);
+        const {
+          statusCode: status,
+          headers,
+          body,
+        } = await send(call, asked, AbortSignal.timeout(timeFor(call, method)));
         const bytes = await body.arrayBuffer().catch((cause) => {
           throw noAnswer(path, cause);
         });
@@ -154,7 +161,8 @@ export function createVisitorCalls({
       return readVisitorAnswer(answer, { path, holds, isHttps });
     },
     /**
-     * Opens a file of any size for a page of the host, to be passed on as it comes.
+     * Opens a file of any size for a page of the host, to be passed on as it comes. It may take any time, as long as it goes
+     * on: each part comes within `fileIdleMs`.
      * @throws {ContentApiError} without an answer
      */
     async open(asked: VisitorCall): Promise<VisitorFile> {

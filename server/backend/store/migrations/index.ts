@@ -19,6 +19,7 @@ import { pageOrdersMigration } from './0016-page-orders.ts';
 import { searchPlacesMigration } from './0017-search-places.ts';
 import { operatorsMigration } from './0018-operators.ts';
 import { contentLookMigration } from './0019-content-look.ts';
+import { leadSourcesMigration } from './0020-lead-sources.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0017-search-places': searchPlacesMigration,
   '0018-operators': operatorsMigration,
   '0019-content-look': contentLookMigration,
+  '0020-lead-sources': leadSourcesMigration,
 };
