@@ -3,7 +3,7 @@ import type { Store } from '../backend/store/open-store.ts';
 import { findMigrated } from '../backend/store/read-only-store.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
-const { warn, fail } = verdictsOf('database');
+const { warn } = verdictsOf('database');
 
 /** @returns nothing when they are */
 export async function checkMigrations(store: Store): Promise<Diagnosis[]> {
@@ -11,9 +11,9 @@ export async function checkMigrations(store: Store): Promise<Diagnosis[]> {
   const found: Diagnosis[] = [];
   if (unknown.length > 0)
     found.push(
-      fail(
-        `a newer version made it (${unknown.join(', ')})`,
-        'Start that version, or restore the backup from before it.',
+      warn(
+        `a newer release has changed its tables (${unknown.join(', ')})`,
+        'Only the release directly before that one works with them: start the newer one again before long.',
       ),
     );
   if (pending.length > 0)
