@@ -41,7 +41,7 @@ export async function writeContent(dir: string, size: ContentSize, seed = 1): Pr
   for (const folder of ['articles', 'plants', 'pages', 'home', 'pictures/articles'])
     await mkdir(`${dir}/${folder}`, { recursive: true });
   await writePictures(dir);
-  await cp(`${contentDir}/forms.json`, `${dir}/forms.json`);
+  await writeFile(`${dir}/forms.json`, withoutCustomers(readFileSync(`${contentDir}/forms.json`, 'utf8')));
   await cp(`${contentDir}/synonyms.yaml`, `${dir}/synonyms.yaml`);
   await writeFile(`${dir}/site.json`, JSON.stringify({ site_name: 'Suuri sivusto', picture_credit: 'Kuva: mittaus' }));
   await writeFile(`${dir}/home/index.md`, markdown({ title: 'Suuri sivusto' }, draw.sentence()));
@@ -166,6 +166,10 @@ const plantWords = (size: ContentSize, draw: Draw) => ({
   vegetation_conditions: draw.some(fixedChoices.condition, 2),
   related: draw.some(range(size.plants), 3).map(plantSlug),
 });
+
+/** The demo's companies are not those of this folder. */
+const withoutCustomers = (forms: string) =>
+  JSON.stringify((JSON.parse(forms) as { customers?: string[] }[]).map(({ customers: _, ...form }) => form));
 
 async function writePictures(dir: string): Promise<void> {
   const { default: sharp } = await import('sharp');
