@@ -34,8 +34,8 @@ const fileWritesAtOnce = 64;
 
 /** Writes the folder, which must be empty or missing. */
 export async function writeContent(dir: string, size: ContentSize, seed = 1): Promise<void> {
-  // A table or code would not survive being torn apart.
-  const sentences = (await demoSentences()).filter((sentence) => !/[|`]|^Table:/.test(sentence));
+  // Markup would not survive being torn apart.
+  const sentences = (await demoSentences()).filter((sentence) => /^\p{Lu}[^|`#*_<>[\]{}~]*[.!?]$/u.test(sentence));
   const nouns: string[] = JSON.parse(readFileSync(`${projectRoot}/tests/bench/search/common-nouns.json`, 'utf8'));
   const draw = createDraw(sentences, nouns, seededRandom(seed));
   for (const folder of ['articles', 'plants', 'pages', 'home', 'pictures/articles'])
