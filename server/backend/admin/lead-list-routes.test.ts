@@ -6,6 +6,7 @@ import { createOperator, type TestOperator } from '../testing/operator.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { storeTestLead } from '../testing/stored-lead.ts';
 import { fileOf, plainImage } from '../testing/test-images.ts';
+import { writeLeadTable } from './lead-export.ts';
 
 const email = 'hoitaja@posti.example';
 const now = new Date('2026-05-10T09:00:00Z');
@@ -168,4 +169,14 @@ it('begins a table with the fields of the listed forms, and has a field that no 
   await backend.store.insertInto('lead_fields').values(field).execute();
   expect((await operator.ask('/api/admin/lead-export/?form=2')).text.split('\r\n')[0]).toMatch(/,Pinta-ala$/);
   expect((await operator.ask('/api/admin/lead-export/?form=1')).text.split('\r\n')[0]).not.toContain('Pinta-ala');
+});
+
+it('lets visitors have their turn while a table is written', async () => {
+  let turns = 0;
+  const counting = setInterval(() => turns++, 0);
+  let parts = 0;
+  for await (const _ of writeLeadTable({ store: backend.store, now: () => now }, { forms: [5] })) parts++;
+  clearInterval(counting);
+  expect(parts).toBeGreaterThan(2);
+  expect(turns).toBeGreaterThan(0);
 });
