@@ -109,7 +109,8 @@ export async function startHost(
   };
 }
 
-function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> {
+/** Requests a path of a port of this machine. */
+export function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
       try {
