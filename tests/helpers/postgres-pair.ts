@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { findProgram, type Needed } from './installed-programs.ts';
-import type { PostgresServer } from './postgres-server.ts';
+import { type PostgresServer, signalAll } from './postgres-server.ts';
 
 const run = promisify(execFile);
 const findPrograms = () => findProgram('/usr/lib/postgresql/*/bin/pg_basebackup');
@@ -79,6 +79,8 @@ export async function startPair(): Promise<PostgresPair> {
   return {
     url: `postgres://postgres@127.0.0.1:${address.port}/postgres`,
     kill: () => kill(first),
+    freeze: () => signalAll(first, 'SIGSTOP'),
+    thaw: () => signalAll(first, 'SIGCONT'),
     start: () => Promise.reject(new Error('A server that was replaced must not come back by itself')),
     async promote() {
       await call('pg_ctl', 'promote', '-D', join(own, 'standby'), '-w');

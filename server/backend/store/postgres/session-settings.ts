@@ -6,8 +6,8 @@ import { usualWaitMs } from '../waits.ts';
 
 /** The longest statement of a visitor's call, in milliseconds. */
 const longestStatementMs = 5000;
-/** A process that hangs in a transaction keeps others waiting. */
-const longestIdleMs = 60_000;
+/** A process that is frozen in a transaction keeps others waiting; its work only reads and writes rows. */
+const longestIdleMs = 5000;
 
 export interface SessionLimits {
   /** The longest wait for a lock, in milliseconds. */

@@ -1,0 +1,90 @@
+// A service that is frozen is told from one that is slow.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFailureDetector, type FailureDetector, ServiceAway } from './failure-detector.ts';
+
+let detector: FailureDetector;
+/** Whether the service answers probes. */
+let isThere: boolean;
+let probes: number;
+const changes: boolean[] = [];
+beforeEach(() => {
+  isThere = true;
+  probes = 0;
+  changes.length = 0;
+  detector = createFailureDetector({
+    service: 'the service',
+    async probe() {
+      probes += 1;
+      if (!isThere) await new Promise(() => {});
+    },
+    times: { silentMs: 30, probeMs: 50, pauseMs: 10 },
+    onChange: (isAway) => void changes.push(isAway),
+  });
+});
+afterEach(() => detector.close());
+
+const never = () => new Promise<never>(() => {});
+
+it('lets a slow call go on while the service answers probes', async () => {
+  const answer = await detector.call(async () => {
+    await vi.waitUntil(() => probes >= 3);
+    return 'late';
+  });
+  expect([answer, detector.isAway(), changes]).toEqual(['late', false, []]);
+});
+
+it('asks nothing of a service that answers other calls meanwhile', async () => {
+  const slow = detector.begin();
+  for (let count = 0; count < 40; count++) {
+    await detector.call(async () => 'quick');
+    await pause(5);
+  }
+  slow.end(false);
+  expect(probes).toBe(0);
+});
+
+it('gives up what is under way when the service is frozen, and lets nobody wait from then on', async () => {
+  isThere = false;
+  const signals: AbortSignal[] = [];
+  const calls = [1, 2].map(() =>
+    detector.call((signal) => {
+      signals.push(signal);
+      return never();
+    }),
+  );
+  const ends = await Promise.allSettled(calls);
+  for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(ServiceAway) });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  const make = vi.fn(never);
+  await expect(detector.call(make)).rejects.toThrow('the service does not answer');
+  expect(make).not.toHaveBeenCalled();
+});
+
+it('makes calls again when the service has answered a probe', async () => {
+  isThere = false;
+  await expect(detector.call(never)).rejects.toThrow(ServiceAway);
+  isThere = true;
+  // The probe that is under way is lost; the next one comes after the pause.
+  await vi.waitUntil(() => !detector.isAway());
+  expect(await detector.call(async () => 'there')).toBe('there');
+  expect(changes).toEqual([true, false]);
+});
+
+it('takes a success that says nothing about the service for no answer', async () => {
+  isThere = false;
+  const silent = detector.call(never);
+  silent.catch(() => {});
+  while (!detector.isAway()) {
+    await detector.call(async () => 'from memory', { isAnswer: false }).catch(() => {});
+    await pause(5);
+  }
+  await expect(silent).rejects.toThrow(ServiceAway);
+});
+
+it('passes on the error of a call', async () => {
+  const failing = detector.call(async () => {
+    throw new Error('wrong');
+  });
+  await expect(failing).rejects.toThrow('wrong');
+});
