@@ -37,6 +37,20 @@ it.each(Object.keys(calls) as (keyof typeof calls)[])('%s fails in passing when 
   await calls[name]();
 });
 
+it('lets only the first calls wait for a storage that is frozen, and none while it stays so', async () => {
+  const frozen = openS3Files({ ...s3.options, detectorTimes: { silentMs: 40, probeMs: 60, pauseMs: 20 } });
+  s3.fail('silent');
+  const first = await Promise.allSettled([frozen.get('a'), frozen.put('b', Buffer.from('x'))]);
+  for (const end of first) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(StorageFailure) });
+  const isOfCall = (asked: string) => !asked.endsWith('/probe');
+  const before = s3.asked.filter(isOfCall).length;
+  await expect(frozen.get('a')).rejects.toThrow(StorageFailure);
+  expect(s3.asked.filter(isOfCall)).toHaveLength(before);
+  s3.fail('none');
+  await expect.poll(() => frozen.get('a').catch(() => null)).toEqual(Buffer.from('bytes'));
+  await frozen.close();
+});
+
 it.each(Object.keys(calls) as (keyof typeof calls)[])('%s repeats itself while the storage is busy', async (name) => {
   s3.fail('busy', 2);
   await calls[name]();

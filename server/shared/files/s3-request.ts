@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, type Dispatcher, request } from 'undici';
+import { createFailureDetector, type DetectorTimes } from '../failure-detector.ts';
 import { type FileContent, StorageFailure } from './file-store.ts';
 
 /** Where the bucket is, and who may write into it. */
@@ -19,6 +20,8 @@ export interface S3Options {
   secretAccessKey: string;
   /** {@link usualLimits} by default. */
   limits?: Partial<S3Limits>;
+  /** When a storage counts as frozen. */
+  detectorTimes?: DetectorTimes;
 }
 
 /** How long a request may take, in milliseconds. */
@@ -69,7 +72,17 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
     return url;
   }
 
-  async function attempt(asked: S3Request, { hash, size }: Measured): Promise<S3Answer> {
+  const detector = createFailureDetector({
+    service: 'the object storage',
+    // There need be no such file: a refusal is an answer.
+    probe: async (signal) => {
+      const { body } = await attempt({ method: 'HEAD', key: 'probe' }, await measure(), signal);
+      await body.dump();
+    },
+    ...(options.detectorTimes && { times: options.detectorTimes }),
+  });
+
+  async function attempt(asked: S3Request, { hash, size }: Measured, signal: AbortSignal): Promise<S3Answer> {
     const { method, content, headers = {} } = asked;
     const signer = new AwsV4Signer({
       method,
@@ -84,6 +97,7 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
     return request(signed.url, {
       method,
       dispatcher: agent,
+      signal,
       headers: { ...Object.fromEntries(signed.headers), ...(content && { 'content-length': String(size) }) },
       body: content && (Buffer.isBuffer(content) ? content : createReadStream(content.path)),
     });
@@ -94,7 +108,7 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
     for (let tries = 1; ; tries++) {
       const isLast = tries === mostTries;
       try {
-        const answer = await attempt(asked, measured);
+        const answer = await detector.call((signal) => attempt(asked, measured, signal));
         if (!asksForPatience(answer.statusCode)) return answer;
         const reason = await reasonOf(answer);
         if (isLast) throw new StorageFailure(`The storage answers ${reason} to ${asked.method}`);
@@ -107,7 +121,13 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
     }
   }
 
-  return { ask, close: () => agent.destroy() };
+  return {
+    ask,
+    async close() {
+      detector.close();
+      await agent.destroy();
+    },
+  };
 }
 
 /** 409: another one is writing the same key. 501: the storage does not know what is asked for, and never will. */
@@ -134,7 +154,7 @@ async function measure(content: FileContent = Buffer.alloc(0)): Promise<Measured
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
-const isTimeout = (error: unknown) => /TIMEOUT|ETIMEDOUT/.test(codeOf(error));
+const isTimeout = (error: unknown) => /TIMEOUT|ETIMEDOUT|SERVICE_AWAY/.test(codeOf(error));
 /** A file of this machine that can't be read is no fault of the storage. */
 const isOfDisk = (error: unknown) => typeof (error as { path?: unknown } | null)?.path === 'string';
 
