@@ -17,8 +17,8 @@ import {
 
 const longestKey = 100;
 /** The time after which another process treats a call under way as abandoned, unless its own has renewed it. */
-const staleAfterMs = 15_000;
-const renewEveryMs = 4000;
+const staleAfterMs = 8000;
+const renewEveryMs = 2000;
 const releasePauseMs = 500;
 
 /** The dependencies of keyed calls. */

@@ -8,7 +8,7 @@ import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 
 /** Failures in a row after which an answering backend counts as out of order. */
 const mostFailuresInARow = 5;
-/** The backend has it under way: it takes it soon, or has died and gives it back within a quarter of a minute. */
+/** The backend has it under way: it takes it soon, or has died and gives it back within eight seconds. */
 const underWayStatus = 409;
 /** So often a lead that is under way is no failure: for a minute. */
 const mostUnderWay = 12;
