@@ -54,7 +54,7 @@ function readStorage(env: Env) {
 export function readConfig(env: Env) {
   const storage = readStorage(env);
   const port = read(env, 'PORT');
-  const contentApiUrl = read(env, 'CONTENT_API_URL');
+  const [contentApiUrl = null, ...otherContentApiUrls] = read(env, 'CONTENT_API_URL');
   const contentApiKey = read(env, 'CONTENT_API_KEY');
   if (contentApiUrl && !contentApiKey)
     throw new ConfigError('CONTENT_API_KEY wants the key of the backend that CONTENT_API_URL names, but is not set');
@@ -78,6 +78,8 @@ export function readConfig(env: Env) {
     host: read(env, 'HOST'),
     siteUrl: read(env, 'SITE_URL') ?? `http://localhost:${port}`,
     contentApiUrl,
+    /** Of other backends of the same database. */
+    otherContentApiUrls,
     contentApiKey,
     dataDir: read(env, 'DATA_DIR'),
     contentDir: read(env, 'CONTENT_DIR'),

@@ -50,6 +50,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
     createHost({
       demo,
       contentApiUrl: config.contentApiUrl ?? `${embedded?.origin}/api`,
+      otherContentApiUrls: config.otherContentApiUrls,
       contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
       newsletterUrl,
       newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',

@@ -49,8 +49,6 @@ export const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
-export const apiBase = v.pipe(address, v.endsWith('/api', 'an address that ends in /api'));
-
 /** A value that fits into a header of a request. */
 export const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'one word of ASCII characters'));
 
@@ -62,6 +60,17 @@ export const gtmContainer = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, '
 const listed = v.transform((value: string) => value.split(',').map((one) => one.trim()));
 
 export const origins = v.pipe(v.string(), listed, v.array(origin));
+
+const apiBase = v.pipe(address, v.endsWith('/api', 'an address that ends in /api'));
+const pathOf = (value: string) => new URL(value).pathname;
+
+/** Of backends that differ in their origins alone. */
+export const apiBases = v.pipe(
+  v.string(),
+  listed,
+  v.array(apiBase),
+  v.check((list) => new Set(list.map(pathOf)).size === 1, 'backends whose APIs have the same path'),
+);
 
 export const hosts = v.pipe(
   v.string(),

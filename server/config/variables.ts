@@ -3,7 +3,7 @@
 import type { InferOutput } from 'valibot';
 import {
   address,
-  apiBase,
+  apiBases,
   backupKey,
   databaseUrl,
   emailAddress,
@@ -127,10 +127,12 @@ const host = {
 
 const backend = {
   CONTENT_API_URL: variable({
-    reader: apiBase,
-    unset: null,
+    reader: apiBases,
+    unset: [],
     shown: 'the embedded backend',
-    meaning: 'The base of a content backend, ending in `/api`; [what it must implement](content-api.md)',
+    meaning:
+      'The base of a content backend, ending in `/api`; [what it must implement](content-api.md). Several of one database are ' +
+      'separated by commas: the host asks them by turns, and [leaves out](scaling.md#frozen-parts) one that is away or frozen',
   }),
   CONTENT_API_KEY: variable({
     reader: key,

@@ -13,6 +13,8 @@ import type { Readiness } from './routes/health.ts';
 
 export interface HostOptions {
   contentApiUrl: string;
+  /** Of other backends of the same database. */
+  otherContentApiUrls?: readonly string[];
   contentApiKey: string;
   /** The newsletter service. With null, no page offers a newsletter. */
   newsletterUrl: string | null;

@@ -1,6 +1,6 @@
 // Calls the newsletter service, the embedded backend's or another one: form-encoded, with the key (docs/content-api.md,
 // section 8).
-import { request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import { publish } from './telemetry/events.ts';
 import { requestIdHeaders } from './telemetry/request-context.ts';
 
@@ -17,6 +17,8 @@ export interface NewsletterServiceOptions {
   /** The service's base; `/subscribe` is below it. */
   url: string;
   apiKey: string;
+  /** Where the calls go; undici's own by default. */
+  dispatcher?: Dispatcher | undefined;
   /** Makes a call, or throws at once while the service keeps failing. */
   holdBack?(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer>;
   onFailure(call: string, reason: unknown): void;
@@ -54,12 +56,13 @@ export const noNewsletterService: NewsletterService = {
 };
 
 export function createNewsletterService(options: NewsletterServiceOptions): NewsletterService {
-  const { url, apiKey, holdBack = (call) => call(), onFailure, onOtherWords } = options;
+  const { url, apiKey, dispatcher, holdBack = (call) => call(), onFailure, onOtherWords } = options;
 
   const post = (path: string, fields: Record<string, string>): Promise<ServiceAnswer> =>
     holdBack(async () => {
       const { statusCode, body } = await request(url + path, {
         method: 'POST',
+        ...(dispatcher && { dispatcher }),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...requestIdHeaders() },
         body: new URLSearchParams({ api_key: apiKey, ...fields }).toString(),
         signal: AbortSignal.timeout(timeoutMs),

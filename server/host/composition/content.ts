@@ -1,4 +1,5 @@
 // The host's side of the content API: its client, the cache of its answers, and the forms on its pages.
+import { openBackends } from '../content/backends.ts';
 import { cacheLoads } from '../content/cached-client.ts';
 import { kindOfRead } from '../content/call-kind.ts';
 import type { CircuitBreakers } from '../content/circuit-breakers.ts';
@@ -15,9 +16,24 @@ import { openFormPlaces } from '../leads/form-places.ts';
 export type Content = Awaited<ReturnType<typeof openContent>>;
 
 export async function openContent(options: HostOptions, breakers: CircuitBreakers) {
-  const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, log } = options;
+  const {
+    contentApiUrl: baseUrl,
+    otherContentApiUrls: otherBaseUrls = [],
+    contentApiKey: apiKey,
+    siteUrl,
+    log,
+  } = options;
   const version = createContentVersion(() => client.askVersion());
-  const client = createHttpClient({ baseUrl, apiKey, siteUrl, onVersion: version.note });
+  const backends = openBackends({
+    baseUrls: [baseUrl, ...otherBaseUrls],
+    apiKey,
+    onChange: (origin, isAway) =>
+      isAway
+        ? log.warn({ backend: origin }, 'a backend does not answer; nothing is sent to it until it does')
+        : log.warn({ backend: origin }, 'a backend answers again'),
+  });
+  const { openAgent } = backends;
+  const client = createHttpClient({ baseUrl, otherBaseUrls, apiKey, siteUrl, onVersion: version.note, openAgent });
   const load: Load = (path, parse, extra) =>
     breakers.call(kindOfRead(path), () => client.load(path, parse, extra), { path });
   const formPlaces = await openFormPlaces(options.leadFolder, log);
@@ -38,6 +54,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
   );
   return {
     backendOrigin: new URL(baseUrl).origin,
+    openAgent,
     loads,
     /** Grows when something was published. */
     generation: version.generation,
@@ -52,6 +69,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
       version.close();
       await formPlaces.close();
       await client.close();
+      await backends.close();
     },
   };
 }

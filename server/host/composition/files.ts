@@ -17,7 +17,11 @@ import type { RenderingParts } from './rendering.ts';
 const refusedEveryMs = 600_000;
 const refusedPicture = "a picture is not shown: only those below the backend's /media/ and on OWN_HOSTS are";
 
-export async function openFiles(options: HostOptions, { backendOrigin }: Content, { manifest, files }: RenderingParts) {
+export async function openFiles(
+  options: HostOptions,
+  { backendOrigin, openAgent }: Content,
+  { manifest, files }: RenderingParts,
+) {
   const { dist, sharedFiles, siteUrl, log } = options;
   const store = sharedFiles?.embeds ?? openLocalFiles(options.embedFolder);
   // Before anything that must be closed again: a folder may be read-only.
@@ -25,7 +29,7 @@ export async function openFiles(options: HostOptions, { backendOrigin }: Content
   const assets = sharedFiles?.assets;
   const sharedAssets = assets ? await openSharedAssets({ store: assets, dist, log, now: clockOf(options) }) : null;
   const images = openImages(options, backendOrigin);
-  const media = createMediaSource(backendOrigin, options.mediaLimits);
+  const media = createMediaSource(backendOrigin, options.mediaLimits, openAgent);
   return {
     files,
     images,
@@ -50,7 +54,7 @@ function openImages(options: HostOptions, backendOrigin: string) {
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture cannot be made');
   const onUnkept = (err: unknown) => log.warn({ err }, 'a picture cannot be kept; it is made each time');
   const findOriginal = createFindOriginal({ backendOrigin, allowedHosts, onRefused });
-  const maker = createPictureMaker();
+  const maker = createPictureMaker({ backendUrls: [options.contentApiUrl, ...(options.otherContentApiUrls ?? [])] });
   const make = async (source: string, shape: PictureShape) => {
     const original = findOriginal(source);
     return original && maker.make(original, shape);

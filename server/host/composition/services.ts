@@ -1,4 +1,5 @@
 // The services that take what visitors send: leads, newsletter orders, partners' forms, and their own calls.
+import type { Dispatcher } from 'undici';
 import { isPass } from '../../shared/doctor-pass.ts';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
 import {
@@ -23,14 +24,14 @@ const slowEveryMs = 60_000;
 
 export async function openServices(
   options: HostOptions,
-  { forms, swift, onReturn }: Content,
+  { forms, swift, onReturn, openAgent }: Content,
   breakers: CircuitBreakers,
 ) {
   const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, leadTuning, log } = options;
   const now = clockOf(options);
   const state = options.state ?? createMemoryState();
   const offersNewsletter = hasNewsletter(options);
-  const submissions = createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits: leadTuning?.submission });
+  const submissions = createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits: leadTuning?.submission, openAgent });
   const throttled = createThrottle(slowEveryMs);
   const intake = createIntake(options.intakeRules, (onTheirWay) =>
     throttled(() => log.warn({ onTheirWay }, 'what is posted comes too slowly or too much at once; some is put out')),
@@ -48,10 +49,11 @@ export async function openServices(
     tuning: leadTuning,
   });
   onReturn(leads.wake);
-  const newsletter = openNewsletter(options, breakers);
+  const newsletterAgent = openAgent({});
+  const newsletter = openNewsletter(options, breakers, newsletterAgent);
   const newsletterLists = async () =>
     offersNewsletter ? (await swift().site()).newsletter_sites.map(({ list }) => list) : [];
-  const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl, breakers });
+  const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl, breakers, openAgent });
   const visitorCalls = orderTicked(plainCalls, { service: newsletter, lists: newsletterLists, log });
   const secret = await findEmbedSecret(options.embeds.folder);
   const embeds = await createEmbedServices({
@@ -79,6 +81,7 @@ export async function openServices(
       await leads.close();
       await submissions.close();
       await visitorCalls.close();
+      await newsletterAgent.destroy();
     },
   };
 }
@@ -86,11 +89,14 @@ export async function openServices(
 function openNewsletter(
   { newsletterUrl: url, newsletterApiKey: apiKey, log }: HostOptions,
   breakers: CircuitBreakers,
+  /** The service may be that of the backends. */
+  dispatcher: Dispatcher,
 ): NewsletterService {
   if (url === null) return noNewsletterService;
   return createNewsletterService({
     url,
     apiKey,
+    dispatcher,
     holdBack: (call) => breakers.call('newsletter', call, { isFailure: ({ status }) => status >= 500 }),
     onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
     onOtherWords: (words) => log.warn({ words }, 'the newsletter service took an order in words of its own'),

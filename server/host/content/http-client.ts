@@ -1,8 +1,9 @@
 // Calls the content API over HTTP, with deadlines, a size limit, one retry and one redirect at most.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import { contentVersionHeader, contentVersionPath } from '../../contract/content-version.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
+import { type OpenAgent, openPlainAgent } from './backends.ts';
 import { createFilePaths } from './file-paths.ts';
 import { ContentApiError, type Load, withinContract } from './load.ts';
 
@@ -15,21 +16,31 @@ const versionMs = 1000;
 export interface HttpClientOptions {
   /** The API's base, ending in `/api`. */
   baseUrl: string;
+  /** Of the other backends. */
+  otherBaseUrls?: readonly string[];
   apiKey: string;
   /** The public origin, which a backend may use for its files. */
   siteUrl?: string;
   /** Gets the version of the content that an answer carries, if any. */
   onVersion?: (header: unknown) => void;
+  openAgent?: OpenAgent;
 }
 
 /** @returns the loader and a way to close its connections */
-export function createHttpClient({ baseUrl, apiKey, siteUrl, onVersion = () => {} }: HttpClientOptions): {
+export function createHttpClient({
+  baseUrl,
+  otherBaseUrls = [],
+  apiKey,
+  siteUrl,
+  onVersion = () => {},
+  openAgent = openPlainAgent,
+}: HttpClientOptions): {
   load: Load;
   /** Asks for the version of the content and for nothing else. @throws when there is no answer */
   askVersion(): Promise<void>;
   close(): Promise<void>;
 } {
-  const agent = new Agent({
+  const agent = openAgent({
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.totalMs,
@@ -37,8 +48,8 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl, onVersion = () => {
     connections: 32,
   });
   const headers = { authorization: `Api-Key ${apiKey}`, accept: 'application/json' };
-  const base = new URL(baseUrl);
-  const toPaths = createFilePaths([baseUrl, siteUrl ?? baseUrl]);
+  const bases = [baseUrl, ...otherBaseUrls].map((url) => new URL(url));
+  const toPaths = createFilePaths([baseUrl, ...otherBaseUrls, siteUrl ?? baseUrl]);
 
   async function get(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     const response = await request(url, { dispatcher: agent, headers: { ...headers, ...requestIdHeaders() }, signal });
@@ -50,7 +61,7 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl, onVersion = () => {
     let response = await get(new URL(baseUrl + path), signal);
     if (response.statusCode >= 300 && response.statusCode < 400) {
       await response.body.dump();
-      response = await get(redirectTarget(response, base), signal);
+      response = await get(redirectTarget(response, bases), signal);
     }
     return readJson(response, path, toPaths);
   }
@@ -88,12 +99,14 @@ interface RawJson {
 }
 
 /** `/pages/find/` answers with a redirect to the page; no redirect to another origin is followed. */
-function redirectTarget(response: Dispatcher.ResponseData, base: URL): URL {
+function redirectTarget(response: Dispatcher.ResponseData, [base, ...others]: URL[]): URL {
   const location = String(response.headers.location ?? '');
   if (location === '' || !URL.canParse(location, base))
     throw new ContentApiError('redirect', `a redirect to "${location}"`);
   const target = new URL(location, base);
-  if (target.origin !== base.origin)
+  // A backend may name itself, and any of them has the page.
+  if (others.some(({ origin }) => target.origin === origin)) return new URL(target.pathname + target.search, base);
+  if (target.origin !== base?.origin)
     throw new ContentApiError('redirect', `a redirect to the foreign ${target.origin}`);
   return target;
 }

@@ -1,12 +1,13 @@
 // Posts a filled-in form to the content API: with a CSRF token and deadlines, and with images streamed from the disk.
 import { openAsBlob } from 'node:fs';
-import { Agent, FormData, request } from 'undici';
+import { FormData, request } from 'undici';
 import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
 import { csrfTokenPath } from '../../../rules/visitor-paths.ts';
 import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
+import { type OpenAgent, openPlainAgent } from './backends.ts';
 
 /** A form post in the API's terms. */
 export interface FormSubmission {
@@ -50,6 +51,7 @@ export interface SubmissionsClientOptions {
   /** The public origin, which has the form. */
   siteUrl: string;
   limits?: SubmissionLimits | undefined;
+  openAgent?: OpenAgent;
 }
 
 interface WaitingCall {
@@ -64,8 +66,14 @@ interface Csrf {
 
 export type SubmissionsClient = ReturnType<typeof createSubmissionsClient>;
 
-export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usualLimits }: SubmissionsClientOptions) {
-  const agent = new Agent({
+export function createSubmissionsClient({
+  baseUrl,
+  apiKey,
+  siteUrl,
+  limits = usualLimits,
+  openAgent = openPlainAgent,
+}: SubmissionsClientOptions) {
+  const agent = openAgent({
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.headersMs,

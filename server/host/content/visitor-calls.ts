@@ -1,10 +1,11 @@
 // Passes a visitor's own calls of the content API through the host (docs/content-api.md, sections 6 and 7).
 import type { Readable } from 'node:stream';
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import { csrfHeader } from '../../../rules/csrf.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
 import { type AllowedCall, findCall } from './allowed-calls.ts';
 import { apiCookiesOf } from './api-cookies.ts';
+import { type OpenAgent, openPlainAgent } from './backends.ts';
 import type { CallKind } from './call-kind.ts';
 import type { CircuitBreakers } from './circuit-breakers.ts';
 import { ContentApiError } from './load.ts';
@@ -67,6 +68,7 @@ export interface VisitorCallsOptions {
   breakers?: Pick<CircuitBreakers, 'call'>;
   /** The longest time until a file begins, and between two of its parts, in milliseconds. */
   fileIdleMs?: number;
+  openAgent?: OpenAgent;
 }
 
 /** A busy API that says when to come again has not failed, nor has one that does not know a call. */
@@ -79,10 +81,11 @@ export function createVisitorCalls({
   siteUrl,
   breakers = { call: (_kind, make) => make() },
   fileIdleMs = withinMs.long,
+  openAgent = openPlainAgent,
 }: VisitorCallsOptions) {
   const isHttps = siteUrl.startsWith('https:');
   const openPool = (connections: number, { maxResponseSize = limits.bytes, idleMs = withinMs.long } = {}) =>
-    new Agent({
+    openAgent({
       connect: { timeout: limits.connectMs },
       headersTimeout: idleMs,
       bodyTimeout: idleMs,

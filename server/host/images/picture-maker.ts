@@ -26,15 +26,25 @@ const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 /** Longer than a visitor's pause between two screenfuls of pictures. */
 const usualIdleMs = 15_000;
 
-/** @param idleMs how long the process waits for the next picture before it ends */
-export function createPictureMaker({ idleMs = usualIdleMs } = {}): PictureMaker {
+export interface PictureMakerOptions {
+  /** How long the process waits for the next picture before it ends. */
+  idleMs?: number;
+  /** The bases of the API of all backends. */
+  backendUrls?: readonly string[];
+}
+
+export function createPictureMaker({ idleMs = usualIdleMs, backendUrls = [] }: PictureMakerOptions = {}): PictureMaker {
   const underWay = new Map<number, { resolve(picture: Buffer | null): void; reject(error: Error): void }>();
   let orders = 0;
   let maker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    const started = fork(program, { env, execArgv: ['--max-semi-space-size=2'], serialization: 'advanced' });
+    const started = fork(program, backendUrls, {
+      env,
+      execArgv: ['--max-semi-space-size=2'],
+      serialization: 'advanced',
+    });
     started.on('message', (reply: PictureReply) => {
       const asked = underWay.get(reply.id);
       if ('picture' in reply) asked?.resolve(reply.picture);

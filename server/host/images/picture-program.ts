@@ -2,6 +2,7 @@
 // process.
 import { availableParallelism, setPriority } from 'node:os';
 import { createWorkQueue } from '../../shared/work-queue.ts';
+import { openBackends } from '../content/backends.ts';
 import type { PictureShape } from './encode.ts';
 import { fetchOriginal } from './source.ts';
 
@@ -28,11 +29,14 @@ process.once('disconnect', () => process.exit());
 setPriority(behindPages);
 const { encodePicture } = await import('./encode.ts');
 
+const baseUrls = process.argv.slice(2);
+const backends = baseUrls.length > 0 ? openBackends({ baseUrls }).openAgent({}) : undefined;
+
 /** One processor is left for the pages. */
 const takeProcessor = createWorkQueue(Math.max(1, availableParallelism() - 1));
 
 async function make({ address, isBackends, shape }: PictureOrder): Promise<Buffer | null> {
-  const bytes = await fetchOriginal({ url: new URL(address), isBackends });
+  const bytes = await fetchOriginal({ url: new URL(address), isBackends }, backends);
   return bytes && takeProcessor(() => encodePicture(bytes, shape));
 }
 

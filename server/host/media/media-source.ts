@@ -1,5 +1,6 @@
 // Requests a file from the backend's own origin and from nowhere else, with deadlines and without a cache.
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
+import { type OpenAgent, openPlainAgent } from '../content/backends.ts';
 
 interface MediaAsking {
   method: 'GET' | 'HEAD';
@@ -34,8 +35,12 @@ const maxConnections = 256;
 /** No cookie, no key and no visitor's address is sent to the backend. */
 const forwarded = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 
-export function createMediaSource(backendOrigin: string, limits: MediaLimits = usualLimits): MediaSource {
-  const agent = new Agent({
+export function createMediaSource(
+  backendOrigin: string,
+  limits: MediaLimits = usualLimits,
+  openAgent: OpenAgent = openPlainAgent,
+): MediaSource {
+  const agent = openAgent({
     connect: { timeout: limits.connectMs },
     // Does not run while the visitor is slow: a paused video is no failure of the backend.
     bodyTimeout: limits.pauseMs,

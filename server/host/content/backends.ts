@@ -1,0 +1,140 @@
+// Chooses among the backends of CONTENT_API_URL for every call of the host. All of them serve the same database. One that
+// refuses connections or is frozen is left out, and what may be repeated is repeated at another one.
+import { Readable } from 'node:stream';
+import { Agent, type Dispatcher, request } from 'undici';
+import { contentVersionPath } from '../../contract/content-version.ts';
+import {
+  createFailureDetector,
+  type DetectorTimes,
+  type FailureDetector,
+  ServiceAway,
+  usualDetectorTimes,
+} from '../../shared/failure-detector.ts';
+
+export interface BackendsOptions {
+  /** The bases of the API. Callers name the first one, whichever of them is asked. */
+  baseUrls: readonly string[];
+  /** Of the probes; without it they are refused, which is an answer. */
+  apiKey?: string | undefined;
+  /** When a backend counts as frozen. */
+  times?: DetectorTimes | undefined;
+  onChange?: ((origin: string, isAway: boolean) => void) | undefined;
+}
+
+export interface Backends {
+  /** As undici's Agent; calls of other origins pass unchanged. */
+  openAgent: OpenAgent;
+  close(): Promise<void>;
+}
+
+/** Opens the connections of one kind of call. */
+export type OpenAgent = (options: Agent.Options) => Dispatcher;
+
+/** For a single backend that nobody watches. */
+export const openPlainAgent: OpenAgent = (options) => new Agent(options);
+
+interface Backend {
+  origin: string;
+  detector: FailureDetector;
+}
+
+export function openBackends({ baseUrls, apiKey, times = usualDetectorTimes, onChange }: BackendsOptions): Backends {
+  const probing = new Agent({ connect: { timeout: times.probeMs }, connections: 1 });
+  const headers = apiKey === undefined ? {} : { authorization: `Api-Key ${apiKey}` };
+  const backends = baseUrls.map((baseUrl): Backend => {
+    const { origin } = new URL(baseUrl);
+    const probe = async (signal: AbortSignal) => {
+      // A backend that tells no version answers, too.
+      const { body } = await request(baseUrl + contentVersionPath, { dispatcher: probing, headers, signal });
+      await body.dump();
+    };
+    const options = { service: `the backend ${origin}`, probe, times };
+    return {
+      origin,
+      detector: createFailureDetector({ ...options, onChange: (isAway) => onChange?.(origin, isAway) }),
+    };
+  });
+  const [named] = backends;
+  let turn = -1;
+
+  /** By turns. */
+  function choose(tried: ReadonlySet<Backend>): Backend | undefined {
+    const left = backends.filter((one) => !tried.has(one) && !one.detector.isAway());
+    return left[turn % left.length];
+  }
+
+  const chooseFor: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+    if (String(options.origin) !== named?.origin) return dispatch(options, handler);
+    const tried = new Set<Backend>();
+    const attempt = (backend: Backend): boolean => {
+      tried.add(backend);
+      const call = backend.detector.begin();
+      let state: 'waiting' | 'sent' | 'answered' = 'waiting';
+      let controller: Dispatcher.DispatchController | undefined;
+      call.signal.addEventListener('abort', () => controller?.abort(call.signal.reason), { once: true });
+      return dispatch(
+        { ...options, origin: backend.origin },
+        {
+          ...passOn(handler),
+          onRequestStart(started, context) {
+            controller = started;
+            state = 'sent';
+            handler.onRequestStart?.(started, context);
+            if (call.signal.aborted) started.abort(call.signal.reason);
+          },
+          onResponseStart(started, status, headers, message) {
+            state = 'answered';
+            call.end(true);
+            handler.onResponseStart?.(started, status, headers, message);
+          },
+          onResponseError(started, error) {
+            call.end(false);
+            const other = state !== 'answered' && mayRepeat(options, state === 'sent') ? choose(tried) : undefined;
+            if (other) attempt(other);
+            else handler.onResponseError?.(started, error);
+          },
+        },
+      );
+    };
+    turn += 1;
+    const first = choose(tried);
+    if (first) return attempt(first);
+    // Nobody waits for what can't come: the caller has an old answer, or keeps what was sent.
+    if (options.body instanceof Readable) options.body.destroy();
+    handler.onResponseError?.(null as never, new ServiceAway('no backend answers'));
+    return true;
+  };
+
+  return {
+    openAgent: (options) => new Agent(options).compose(chooseFor),
+    async close() {
+      for (const { detector } of backends) detector.close();
+      await probing.destroy();
+    },
+  };
+}
+
+/** What a handler does with the rest of an answer. */
+const passOn = (handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler => ({
+  onRequestUpgrade: (...all) => handler.onRequestUpgrade?.(...all),
+  onResponseStarted: () => handler.onResponseStarted?.(),
+  onResponseData: (...all) => handler.onResponseData?.(...all),
+  onResponseEnd: (...all) => handler.onResponseEnd?.(...all),
+  onBodySent: (...all) => handler.onBodySent?.(...all),
+});
+
+/**
+ * Whether a call that failed may be made at another backend: what was not sent, what only reads, and what has a key under
+ * which it happens once. A body that was a stream is gone.
+ */
+function mayRepeat(options: Dispatcher.DispatchOptions, isSent: boolean): boolean {
+  const { method, headers, body, signal } = options as Dispatcher.DispatchOptions & { signal?: AbortSignal };
+  // The caller has given up, too.
+  if (signal?.aborted) return false;
+  if (!isSent) return true;
+  if (method === 'GET' || method === 'HEAD') return true;
+  return !(body instanceof Readable) && hasKey(headers);
+}
+
+const hasKey = (headers: Dispatcher.DispatchOptions['headers']): boolean =>
+  typeof headers === 'object' && headers !== null && 'idempotency-key' in headers;
