@@ -18,6 +18,8 @@ interface TestBackend {
   /** Method and path of each call but probes. */
   asked: string[];
   bodies: string[];
+  /** Of its answers. */
+  status: number;
   server: Server;
 }
 
@@ -27,7 +29,15 @@ let dispatcher: Dispatcher;
 const changes: [string, boolean][] = [];
 
 async function startBackend(name: string): Promise<TestBackend> {
-  const one: TestBackend = { name, url: '', does: 'answers', asked: [], bodies: [], server: createServer() };
+  const one: TestBackend = {
+    name,
+    url: '',
+    does: 'answers',
+    asked: [],
+    bodies: [],
+    status: 200,
+    server: createServer(),
+  };
   one.server.on('request', (asked: IncomingMessage, response: ServerResponse) => void answer(one, asked, response));
   one.server.listen(0, '127.0.0.1');
   await once(one.server, 'listening');
@@ -42,8 +52,8 @@ async function answer(one: TestBackend, asked: IncomingMessage, response: Server
   const body = await buffer(asked);
   if (!isProbe) one.bodies.push(body.toString());
   if (one.does === 'dies') return void asked.socket.destroy();
-  if (one.does === 'is slow' && !isProbe) await new Promise((resolve) => setTimeout(resolve, 300));
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ name: one.name }));
+  if (one.does === 'is slow' && !isProbe) await new Promise((resolve) => setTimeout(resolve, 800));
+  response.writeHead(one.status, { 'content-type': 'application/json' }).end(JSON.stringify({ name: one.name }));
 }
 
 beforeEach(async () => {
@@ -52,7 +62,7 @@ beforeEach(async () => {
   backends = openBackends({
     baseUrls: all.map(({ url }) => url),
     apiKey: 'avain',
-    times: { silentMs: 40, probeMs: 100, pauseMs: 20 },
+    times: { silentMs: 150, probeMs: 400, pauseMs: 20 },
     onChange: (origin, isAway) => void changes.push([origin, isAway]),
   });
   dispatcher = backends.openAgent({ headersTimeout: 5000 });
@@ -110,6 +120,15 @@ describe('of one that dies with a call', () => {
     for (const body of other().bodies) expect(body).toContain('Aino');
   });
 
+  it('takes no answer for a post whose key is under way there', async () => {
+    other().status = 409;
+    const ends = await Promise.allSettled([ask('POST', withKey), ask('POST', withKey)]);
+    // The one that went to the other first is refused by it.
+    expect(ends).toContainEqual({ status: 'fulfilled', value: [409, 'second'] });
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(other().asked).toHaveLength(2);
+  });
+
   it('repeats no post without a key, and none whose body is gone', async () => {
     const posts = [{ body: '{}' }, { body: '{}' }];
     const ends = await Promise.allSettled(posts.map((post) => ask('POST', post)));
@@ -153,7 +172,7 @@ describe('of one that is frozen', () => {
   });
 
   it('makes no call again that its caller has given up', async () => {
-    const signal = AbortSignal.timeout(10);
+    const signal = AbortSignal.timeout(20);
     const ends = await Promise.allSettled([ask('GET', { signal }), ask('GET', { signal })]);
     expect(ends.some(({ status }) => status === 'rejected')).toBe(true);
     expect(other().asked.length).toBeLessThanOrEqual(1);

@@ -33,6 +33,9 @@ export type OpenAgent = (options: Agent.Options) => Dispatcher;
 /** For a single backend that nobody watches. */
 export const openPlainAgent: OpenAgent = (options) => new Agent(options);
 
+/** The API's answer to a key under which another call is under way. */
+const underWayStatus = 409;
+
 interface Backend {
   origin: string;
   detector: FailureDetector;
@@ -66,6 +69,8 @@ export function openBackends({ baseUrls, apiKey, times = usualDetectorTimes, onC
   const chooseFor: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
     if (String(options.origin) !== named?.origin) return dispatch(options, handler);
     const tried = new Set<Backend>();
+    /** Why a backend that may have begun with the call did not answer it. */
+    let unanswered: Error | undefined;
     const attempt = (backend: Backend): boolean => {
       tried.add(backend);
       const call = backend.detector.begin();
@@ -85,10 +90,13 @@ export function openBackends({ baseUrls, apiKey, times = usualDetectorTimes, onC
           onResponseStart(started, status, headers, message) {
             state = 'answered';
             call.end(true);
+            // Its key is under way at the one that is away, which may have done it or not: nobody knows the answer.
+            if (status === underWayStatus && unanswered && !isRead(options)) return started.abort(unanswered);
             handler.onResponseStart?.(started, status, headers, message);
           },
           onResponseError(started, error) {
             call.end(false);
+            if (state === 'sent') unanswered = error;
             const other = state !== 'answered' && mayRepeat(options, state === 'sent') ? choose(tried) : undefined;
             if (other) attempt(other);
             else handler.onResponseError?.(started, error);
@@ -114,6 +122,8 @@ export function openBackends({ baseUrls, apiKey, times = usualDetectorTimes, onC
   };
 }
 
+const isRead = ({ method }: Dispatcher.DispatchOptions): boolean => method === 'GET' || method === 'HEAD';
+
 /** What a handler does with the rest of an answer. */
 const passOn = (handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler => ({
   onRequestUpgrade: (...all) => handler.onRequestUpgrade?.(...all),
@@ -128,11 +138,11 @@ const passOn = (handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler
  * which it happens once. A body that was a stream is gone.
  */
 function mayRepeat(options: Dispatcher.DispatchOptions, isSent: boolean): boolean {
-  const { method, headers, body, signal } = options as Dispatcher.DispatchOptions & { signal?: AbortSignal };
+  const { headers, body, signal } = options as Dispatcher.DispatchOptions & { signal?: AbortSignal };
   // The caller has given up, too.
   if (signal?.aborted) return false;
   if (!isSent) return true;
-  if (method === 'GET' || method === 'HEAD') return true;
+  if (isRead(options)) return true;
   return !(body instanceof Readable) && hasKey(headers);
 }
 
