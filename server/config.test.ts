@@ -98,6 +98,11 @@ describe('the configuration', () => {
     ],
     ['SITE_URL', 'piha', 'SITE_URL wants an address that starts with http:// or https://'],
     ['CONTENT_API_URL', 'https://cms.example/', 'CONTENT_API_URL wants an address that ends in /api'],
+    [
+      'CONTENT_API_URL',
+      'https://cms.example/api,https://cms-2.example/v2/api',
+      'CONTENT_API_URL wants backends whose APIs have the same path',
+    ],
     ['MAIL_URL', 'http://mail.example', 'MAIL_URL wants an address that starts with smtp:// or smtps://'],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL wants an address that starts with postgres:// or postgresql://'],
     ['DATABASE_URL', 'postgres://db', 'as in postgres://user:password@host:5432/database'],

@@ -29,8 +29,8 @@ const rules: PublicRule[] = [
           'Set LEAD_EMAIL to an address that is read.',
         )
       : null,
-  ({ contentApiUrl }) =>
-    contentApiUrl?.startsWith('http:') && !isLocal(new URL(contentApiUrl).origin)
+  ({ contentApiUrl, otherContentApiUrls }) =>
+    [contentApiUrl, ...otherContentApiUrls].some((url) => url?.startsWith('http:') && !isLocal(new URL(url).origin))
       ? warn(
           'CONTENT_API_URL is http: the key and the leads travel readable',
           'Use https://, or a network of your own.',

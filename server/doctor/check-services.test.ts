@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';
 import { readConfig } from '../config.ts';
-import { askBackend, checkBackend, checkNewsletter, checkPartners } from './check-services.ts';
+import { askBackend, checkBackend, checkNewsletter, checkOtherBackends, checkPartners } from './check-services.ts';
 
 let service: Awaited<ReturnType<typeof startFakeBackend>>;
 beforeEach(async () => {
@@ -39,6 +39,16 @@ it('a backend that is away is told, with the command that tells more', async () 
   expect(found).toMatchObject({ verdict: 'fail', says: expect.stringContaining('nothing listens there') });
   const refused = await backend();
   expect(refused[0]?.todo).toContain(`npm run -s check:api -- ${service.apiUrl}`);
+});
+
+it('each of several backends is told', async () => {
+  const other = await startFakeBackend();
+  service.answer('/api/site/', { json: {} });
+  other.answer('/api/site/', { status: 500 });
+  const config = configOf({ CONTENT_API_URL: `${service.apiUrl},${other.apiUrl}` });
+  const found = [...checkBackend(config, await askBackend(config)), ...(await checkOtherBackends(config))];
+  expect(found).toMatchObject([{ verdict: 'ok' }, { verdict: 'fail', says: `${other.apiUrl}/site/ answers 500` }]);
+  await other.close();
 });
 
 it('the embedded backend needs no call', async () => {

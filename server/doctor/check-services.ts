@@ -26,6 +26,12 @@ export function checkBackend({ contentApiUrl }: Patient['config'], answered: Ans
   return [took > slowAnswerMs ? backend.warn(says, `A visitor waits for several answers. ${more}`) : backend.ok(says)];
 }
 
+/** Those of CONTENT_API_URL but the first. */
+export async function checkOtherBackends(config: Patient['config']): Promise<Diagnosis[]> {
+  const others = config.otherContentApiUrls.map((contentApiUrl) => ({ ...config, contentApiUrl }));
+  return (await Promise.all(others.map(async (one) => checkBackend(one, await askBackend(one))))).flat();
+}
+
 /** Only an order would show whether the key is right, so none is sent. */
 export async function checkNewsletter({ newsletterUrl, contentApiUrl }: Patient['config']): Promise<Diagnosis[]> {
   if (!newsletterUrl) return [newsletter.ok(contentApiUrl ? 'none is configured' : 'the embedded service')];

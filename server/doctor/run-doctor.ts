@@ -17,7 +17,7 @@ import { checkMail, checkMails } from './check-mail.ts';
 import { checkProxies } from './check-proxies.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkServer } from './check-server.ts';
-import { askBackend, checkBackend, checkNewsletter, checkPartners } from './check-services.ts';
+import { askBackend, checkBackend, checkNewsletter, checkOtherBackends, checkPartners } from './check-services.ts';
 import { checkStorage } from './check-storage.ts';
 import { checkVersions } from './check-versions.ts';
 import { checkWayIn } from './check-way-in.ts';
@@ -48,7 +48,7 @@ export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise
     'way in': () => checkWayIn(patient),
     certificate: () => checkCertificate(patient),
     proxies: () => checkProxies(patient),
-    backend: () => checkBackend(config, answered),
+    backend: async () => [...checkBackend(config, answered), ...(await checkOtherBackends(config))],
     redis: () => checkRedis(config),
     'lead queue': () => checkLeadQueue(patient),
     mail: () => checkMail(patient),
