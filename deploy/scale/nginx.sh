@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the configuration of nginx for compose.yaml, from the files in deploy/nginx/: the image of nginx runs it before nginx.
+# Writes the configuration of nginx for compose.yaml, from the file in deploy/nginx/: the image of nginx runs it before nginx.
 set -eu
 from=${FROM:-/etc/pihlaja}
 to=${TO:-/etc/nginx/conf.d}
@@ -19,9 +19,3 @@ sed \
   -e 's/listen 127\.0\.0\.1:8079;/listen 8079;/' \
   -e "s,^    allow 127\.0\.0\.1;,&\n    allow $SITE_NETWORK;," \
   "$from/pihlaja-cache.conf" > "$to/pihlaja-cache.conf"
-
-sed \
-  -e '/^    server 127\.0\.0\.1:3102\b/d' \
-  -e "s/^    server 127\.0\.0\.1:3101\(.*\);/$(servers "$BACKENDS")/" \
-  -e 's/listen 127\.0\.0\.1:3100;/listen 3100;/' \
-  "$from/pihlaja-backends.conf" > "$to/pihlaja-backends.conf"

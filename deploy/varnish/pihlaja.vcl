@@ -9,31 +9,32 @@ import directors;
 import std;
 import xkey;
 
+# A host that is frozen is left out after two silences, within four seconds.
 probe ready {
     .url = "/readyz";
-    .interval = 2s;
-    .timeout = 2s;
+    .interval = 1s;
+    .timeout = 1s;
     .window = 3;
     .threshold = 2;
     .initial = 2;
 }
 
-# The longest answer takes 45 seconds, and a restart holds a request for up to 35.
+# The longest answer takes 45 seconds.
 backend host1 {
     .host = "127.0.0.1";
     .port = "3000";
     .probe = ready;
-    .connect_timeout = 5s;
-    .first_byte_timeout = 90s;
-    .between_bytes_timeout = 90s;
+    .connect_timeout = 1s;
+    .first_byte_timeout = 50s;
+    .between_bytes_timeout = 50s;
 }
 backend host2 {
     .host = "127.0.0.1";
     .port = "3002";
     .probe = ready;
-    .connect_timeout = 5s;
-    .first_byte_timeout = 90s;
-    .between_bytes_timeout = 90s;
+    .connect_timeout = 1s;
+    .first_byte_timeout = 50s;
+    .between_bytes_timeout = 50s;
 }
 
 # Who may send PURGE: the machines that import.
@@ -127,7 +128,7 @@ sub vcl_recv {
 sub vcl_backend_fetch {
     # A page takes three seconds and a half at most, a picture longer.
     if (!bereq.uncacheable && bereq.url !~ "^/kuva/") {
-        set bereq.first_byte_timeout = 10s;
+        set bereq.first_byte_timeout = 4s;
     }
 }
 
@@ -146,6 +147,11 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
+    # Another host has what only reads.
+    if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        set bereq.backend = hosts.backend();
+        return (retry);
+    }
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.http.Retry-After = "10";
     set beresp.http.Cache-Control = "no-store";

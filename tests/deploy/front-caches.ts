@@ -19,7 +19,7 @@ export interface RunningCache {
   stop(): Promise<void>;
 }
 
-interface FrontCache extends Needed {
+export interface FrontCache extends Needed {
   start(folder: string, hostPorts: readonly [number, number]): Promise<RunningCache>;
 }
 
@@ -49,7 +49,11 @@ const withVarnish: FrontCache = {
 export const frontCaches = [withNginx, withVarnish];
 
 /** As the proxy that speaks HTTPS in front of Varnish. */
-function askPlainly(port: number, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> {
+export function askPlainly(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Asking = {},
+): Promise<Answer> {
   const all = { host: publicHost, 'x-forwarded-for': '198.51.100.4', 'x-forwarded-proto': 'https', ...headers };
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, method, headers: all, agent: false }, async (response) => {

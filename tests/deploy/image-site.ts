@@ -11,7 +11,7 @@ import { makeCertificate } from './certificate.ts';
 import { readCompose, readEnv } from './compose-file.ts';
 import { type Container, startContainer } from './container.ts';
 import type { BuiltImage } from './image.ts';
-import { startNginxCache, startNginxOfBackends } from './nginx.ts';
+import { startNginxCache } from './nginx.ts';
 import { publicHost } from './proxy.ts';
 import { ask } from './visitor.ts';
 
@@ -33,7 +33,7 @@ const { services } = readCompose('deploy/scale/compose.yaml', readEnv('deploy/sc
 export async function startImageSite(image: BuiltImage, content: string): Promise<ImageSite> {
   const [postgres, redis, storage] = await Promise.all([startPostgres(), startRedis(), startS3()]);
   const databaseUrl = await createDatabase(postgres.url, 'image');
-  const [inner = 0, httpPort = 0, httpsPort = 0] = await freePorts(3);
+  const [httpPort = 0, httpsPort = 0] = await freePorts(2);
   const portOf = new Map<string, number>();
   for (const name of ['backend-1', 'backend-2', 'host-1', 'host-2', 'worker']) portOf.set(name, await freePort());
   const port = (name: string) => portOf.get(name) ?? 0;
@@ -44,8 +44,8 @@ export async function startImageSite(image: BuiltImage, content: string): Promis
     STORAGE_URL: storage.url,
     AWS_ACCESS_KEY_ID: storage.options.accessKeyId,
     AWS_SECRET_ACCESS_KEY: storage.options.secretAccessKey,
-    CONTENT_API_URL: `http://127.0.0.1:${inner}/api`,
-    NEWSLETTER_URL: `http://127.0.0.1:${inner}/newsletter`,
+    CONTENT_API_URL: ['backend-1', 'backend-2'].map((name) => `http://127.0.0.1:${port(name)}/api`).join(','),
+    NEWSLETTER_URL: `http://127.0.0.1:${port('backend-1')}/newsletter`,
     MAIL_URL: 'smtp://127.0.0.1:1',
   };
   const containers = new Map<string, Container>();
@@ -72,7 +72,6 @@ export async function startImageSite(image: BuiltImage, content: string): Promis
   if ((await migration.ended) !== 0) throw new Error(migration.out + migration.err);
   await Promise.all([serving('backend-1'), serving('backend-2'), serving('worker', '/metrics')]);
   const { folder } = image;
-  const between = await startNginxOfBackends(`${folder}/between`, inner, [port('backend-1'), port('backend-2')]);
   await Promise.all([serving('host-1'), serving('host-2')]);
   const certificate = makeCertificate(folder, publicHost);
   const ports = { upstreamPort: port('host-1'), secondPort: port('host-2'), httpPort, httpsPort };
@@ -84,7 +83,7 @@ export async function startImageSite(image: BuiltImage, content: string): Promis
       containers.get(name)?.exec(services[name]?.healthcheck?.test?.slice(1) ?? ['false']).status ?? null,
     async close() {
       await Promise.all([...containers.values()].map((container) => container.stop()));
-      await Promise.all([front.stop(), between.stop()]);
+      await front.stop();
       await Promise.all([redis.close(), storage.stop(), postgres.stop()]);
     },
   };

@@ -98,17 +98,4 @@ export async function startNginxCache(place: ProxyPlace): Promise<RunningProxy &
   return { ...running, purgeOrigin: `http://127.0.0.1:${purgePort}` };
 }
 
-/** Starts what stands between hosts and backends. @param port where hosts reach it */
-export function startNginxOfBackends(folder: string, port: number, [first, second]: [number, number]) {
-  const conf = replaceAll(readFileSync(`${projectRoot}/deploy/nginx/pihlaja-backends.conf`, 'utf8'), [
-    ['127.0.0.1:3100', `127.0.0.1:${port}`],
-    ['127.0.0.1:3101', `127.0.0.1:${first}`],
-    ['127.0.0.1:3102', `127.0.0.1:${second}`],
-  ]);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/pihlaja.conf`, conf);
-  writeFileSync(`${folder}/nginx.conf`, frameOf(folder));
-  return runProxy(program(), ['-p', folder, '-c', `${folder}/nginx.conf`], { folder, httpsPort: port });
-}
-
 export const nginxCache: ReverseProxy = { ...needed, name: 'nginx-cache', start: startNginxCache };

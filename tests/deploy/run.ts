@@ -4,6 +4,7 @@ import { readCommandLine } from '../../server/shared/command-line.ts';
 import { prepare } from '../helpers/installed-programs.ts';
 import { runTests } from '../helpers/run-tests.ts';
 import { caddy } from './caddy.ts';
+import { haproxy } from './haproxy.ts';
 import { imageTools } from './image.ts';
 import { nginx } from './nginx.ts';
 import { dockerCompose, openssl, prometheus, systemd } from './programs.ts';
@@ -11,13 +12,16 @@ import { varnish } from './varnish.ts';
 
 const { values, words } = readCommandLine({
   name: 'npm run test:deploy',
-  does: 'Runs the tests of deploy/ with systemd, nginx, Varnish, Caddy, Prometheus, Docker Compose and buildah; those of a program that is not installed are skipped.',
+  does: 'Runs the tests of deploy/ with systemd, nginx, Varnish, HAProxy, Caddy, Prometheus, Docker Compose and buildah; those of a program that is not installed are skipped.',
   words: { '[FILE…]': 'tests whose path has this in it' },
   options: { install: { type: 'boolean', help: 'install what is missing first, as root on Debian' } },
   done: 'every test passed that could be run',
 });
 
-prepare([systemd, openssl, nginx, varnish, caddy, prometheus, dockerCompose, imageTools], values.install ?? false);
+prepare(
+  [systemd, openssl, nginx, varnish, haproxy, caddy, prometheus, dockerCompose, imageTools],
+  values.install ?? false,
+);
 await buildAssets();
 const run = (...args: string[]) => ({
   program: 'vitest' as const,

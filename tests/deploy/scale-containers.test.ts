@@ -103,7 +103,7 @@ describe('all containers', () => {
       own.map((one) => one.split(':')[0] ?? ''),
     );
     const files = sources.filter((source) => source.startsWith('.'));
-    expect(files.length).toBeGreaterThan(3);
+    expect(files.length).toBeGreaterThan(2);
     for (const file of files) expect(existsSync(posix.join(projectRoot, folderName, file)), file).toBe(true);
     const named = sources.filter((source) => !/^[./]/.test(source));
     expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort());
@@ -132,46 +132,49 @@ describe('nginx of the containers', () => {
     const places = { PATH: '/usr/bin:/bin', FROM: `${projectRoot}/deploy/nginx`, TO: to };
     execFileSync(script, { env: { ...environment, ...places, ...more } });
     const read = (name: string) => readFileSync(`${to}/${name}`, 'utf8');
-    return { cache: read('pihlaja-cache.conf'), backends: read('pihlaja-backends.conf') };
+    return read('pihlaja-cache.conf');
   };
   const serversIn = (text: string) => [...text.matchAll(/^ {4}server (\S+?)[; ]/gm)].map(([, address]) => address);
   const portOf = ({ environment: of = {} }: Service, name: string) => new URL(of[name] ?? '').port;
 
-  it('has the hosts and the backends at the addresses of their containers', () => {
-    const { cache, backends } = make();
+  it('has the hosts at the addresses of their containers', () => {
+    const cache = make();
     const at = (role: string) => ofRole(role).map(([, service]) => `${addressOf(service)}:${imageEnv.PORT}`);
     // One list for pages, one for forms.
     expect(serversIn(cache)).toEqual([...at('host'), ...at('host')]);
-    expect(serversIn(backends)).toEqual(at('backend'));
     // What the files say of each of them stays.
-    expect(cache.match(/^ {4}server \S+ fail_timeout=2s;$/gm)).toHaveLength(4);
-    expect(backends.match(/^ {4}server \S+ max_fails=1 fail_timeout=1s;$/gm)).toHaveLength(2);
+    expect(cache.match(/^ {4}server \S+ max_fails=1 fail_timeout=4s;$/gm)).toHaveLength(4);
   });
 
-  it('listens where hosts and imports look for it', () => {
-    const { cache, backends } = make();
+  it('has the backends at theirs, for the hosts', () => {
     const [, host = {}] = ofRole('host')[0] ?? [];
-    for (const name of ['CONTENT_API_URL', 'NEWSLETTER_URL'])
-      expect(backends).toContain(`listen ${portOf(host, name)};`);
+    const addresses = ofRole('backend').map(([, service]) => `${addressOf(service)}:${imageEnv.PORT}`);
+    const { CONTENT_API_URL, NEWSLETTER_URL } = host.environment ?? {};
+    expect(CONTENT_API_URL).toBe(addresses.map((one) => `http://${one}/api`).join(','));
+    expect(NEWSLETTER_URL).toBe(`http://${addresses[0]}/newsletter`);
+  });
+
+  it('listens where imports look for it', () => {
+    const cache = make();
     expect(cache).toContain(`listen ${portOf(services.worker ?? {}, 'CACHE_PURGE_URL')};`);
     expect(cache).toContain(`    allow 127.0.0.1;\n    allow ${environment.SITE_NETWORK};\n    deny all;`);
-    expect(cache + backends).not.toMatch(/listen \[|listen 127/);
+    expect(cache).not.toMatch(/listen \[|listen 127/);
   });
 
   it.skipIf(!nginx.isThere() || !openssl.isThere())(
     'gets a configuration that it takes, with and without other hosts',
     async () => {
       const { certificateFile, keyFile } = makeCertificate(folder, 'www.example.fi');
-      const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
+      const ports = [await freePort(), await freePort(), await freePort()];
       for (const others of ['example.fi', '']) {
-        const { cache, backends } = make({ OTHER_HOSTS: others });
+        const cache = make({ OTHER_HOSTS: others });
         expect(cache).toContain(`server_name ${others || '_'};`);
-        const made = replaceAll(forThisVersion(cache) + backends, [
+        const made = replaceAll(forThisVersion(cache), [
           ['/etc/letsencrypt/live/www.example.fi/fullchain.pem', certificateFile],
           ['/etc/letsencrypt/live/www.example.fi/privkey.pem', keyFile],
           ['/var/cache/nginx/', `${folder}/`],
           // `nginx -t` opens them.
-          ...['80;', '443 ', '8079;', '3100;'].map((end, index) => {
+          ...['80;', '443 ', '8079;'].map((end, index) => {
             const port = end.slice(0, -1);
             return [`listen ${end}`, `listen ${end.replace(port, String(ports[index]))}`] as const;
           }),
