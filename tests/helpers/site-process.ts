@@ -24,6 +24,9 @@ export interface SiteProcess {
   address(): Promise<string>;
   /** Ends it without a warning, as a power cut would. */
   kill(): Promise<void>;
+  /** Lets it take connections and calls without an answer. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /**
@@ -87,6 +90,8 @@ export function startProgram(
       child.kill('SIGKILL');
       await site.ended;
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
   };
   child.stdout?.setEncoding('utf8').on('data', (piece) => {
     site.out += piece;

@@ -1,5 +1,5 @@
-// A site of several processes: nginx in front of two hosts, and another one between them and two backends; a worker,
-// PostgreSQL, Redis and an object storage. Each of them can be killed and started again.
+// A site of several processes: nginx or HAProxy in front of two hosts, two backends, a worker, PostgreSQL, Redis and
+// an object storage. Each of them can be killed or frozen, and started again or thawed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../build/paths.ts';
 import { type Files, testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
+import { startHaproxy } from '../deploy/haproxy.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { findProgram, type Needed } from '../helpers/installed-programs.ts';
 import { oneForm } from '../helpers/one-form.ts';
@@ -43,8 +44,6 @@ export interface Cluster {
   address: string;
   /** Of each host. */
   hostAddresses: string[];
-  /** In front of both backends. */
-  innerAddress: string;
   formId: number;
   folder: string;
   hosts: Member[];
@@ -72,13 +71,15 @@ export interface ClusterOptions {
   server?: PostgresServer;
   /** How many. */
   hosts?: number;
+  /** What stands in front of the hosts: nginx by default, which notices a frozen one by the visitors who wait. */
+  front?: 'nginx' | 'haproxy';
 }
 
 /** @param content of the site; @param env more of every process */
 export async function startCluster(
   content: Files = { ...testContent, ...oneForm },
   env: Record<string, string> = {},
-  { server, hosts: hostCount = 2 }: ClusterOptions = {},
+  { server, hosts: hostCount = 2, front = 'nginx' }: ClusterOptions = {},
 ): Promise<Cluster> {
   const folder = await mkdtemp(`${tmpdir()}/pihlaja-cluster-`);
   const postgres = server ?? (await startPostgres({ isDurable: true }));
@@ -86,7 +87,6 @@ export async function startCluster(
   const [redisServer, storage] = await Promise.all([startRedis(), startS3()]);
   const ports = {
     front: await freePort(),
-    inner: await freePort(),
     hosts: Array<number>(hostCount).fill(0),
     backends: [0, 0],
   };
@@ -107,8 +107,8 @@ export async function startCluster(
   const withDatabase = { DATABASE_URL: databaseUrl, ...common };
   const ofHost = {
     ...common,
-    CONTENT_API_URL: `http://127.0.0.1:${ports.inner}/api`,
-    NEWSLETTER_URL: `http://127.0.0.1:${ports.inner}/newsletter`,
+    CONTENT_API_URL: ports.backends.map((port) => `http://127.0.0.1:${port}/api`).join(','),
+    NEWSLETTER_URL: `http://127.0.0.1:${ports.backends[0]}/newsletter`,
     TRUSTED_PROXIES: '1',
     EMBED_SITES: JSON.stringify({ koti: ['https://kumppani.example'] }),
   };
@@ -160,6 +160,12 @@ export async function startCluster(
   const worker = await member('worker', 'worker', withDatabase);
   const proxy = await startNginx(folder, ports);
   const hosts = await Promise.all(ports.hosts.map((port, index) => member('host', `host-${index}`, ofHost, port)));
+  const hostPorts = ports.hosts as [number, number];
+  const haproxyPort = await freePort();
+  const checking =
+    front === 'haproxy'
+      ? await startHaproxy({ folder: `${folder}/haproxy`, hostPorts, port: haproxyPort })
+      : { stop: async () => {} };
 
   const rows = (sql: string) =>
     withClient(databaseUrl, async (client) =>
@@ -167,9 +173,8 @@ export async function startCluster(
     );
   const isLead = (name: string) => /^[0-9a-f-]{36}$/.test(name);
   return {
-    address: `http://127.0.0.1:${ports.front}`,
+    address: `http://127.0.0.1:${front === 'haproxy' ? haproxyPort : ports.front}`,
     hostAddresses: ports.hosts.map((port) => `http://127.0.0.1:${port}`),
-    innerAddress: `http://127.0.0.1:${ports.inner}`,
     formId: Number((await rows('select id from forms'))[0]),
     folder,
     hosts,
@@ -188,6 +193,7 @@ export async function startCluster(
       (await readdir(`${folder}/worker/outbox`).catch(() => [])).filter((name) => name.endsWith('.eml')),
     async stop() {
       await Promise.all([...hosts, ...backends, worker].map((one) => one.kill()));
+      await checking.stop();
       // A killed one would leave its workers behind.
       proxy.kill('SIGTERM');
       await once(proxy, 'exit');
@@ -217,13 +223,12 @@ async function untilReady(port: number, program: SiteProcess): Promise<void> {
 
 interface Ports {
   front: number;
-  inner: number;
   hosts: number[];
   backends: number[];
 }
 
 /** As a load balancer: it turns from one that does not answer, and repeats no post that was sent. */
-async function startNginx(folder: string, { front, inner, hosts, backends }: Ports): Promise<ChildProcess> {
+async function startNginx(folder: string, { front, hosts }: Ports): Promise<ChildProcess> {
   const upstream = (name: string, ports: number[]) =>
     `upstream ${name} { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 16; }`;
   const server = (port: number, name: string) => `server {
@@ -247,21 +252,20 @@ async function startNginx(folder: string, { front, inner, hosts, backends }: Por
     `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid;
     error_log stderr crit; events { worker_connections 1024; }
     http { access_log off; ${bodies.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-    ${upstream('hosts', hosts)} ${upstream('backends', backends)} ${server(front, 'hosts')} ${server(inner, 'backends')} }`,
+    ${upstream('hosts', hosts)} ${server(front, 'hosts')} }`,
   );
   const child = spawn(findProgram('nginx') ?? 'nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], {
     stdio: 'ignore',
   });
-  for (const port of [front, inner])
-    for (let tries = 0; tries < 200; tries++) {
-      const socket = createConnection(port, '127.0.0.1');
-      const isOpen = await Promise.race([once(socket, 'connect'), once(socket, 'error')]).then(
-        ([error]) => error === undefined,
-        () => false,
-      );
-      socket.destroy();
-      if (isOpen) break;
-      await pause(20);
-    }
+  for (let tries = 0; tries < 200; tries++) {
+    const socket = createConnection(front, '127.0.0.1');
+    const isOpen = await Promise.race([once(socket, 'connect'), once(socket, 'error')]).then(
+      ([error]) => error === undefined,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) break;
+    await pause(20);
+  }
   return child;
 }

@@ -13,6 +13,8 @@ export interface Attempt {
   what: string;
   /** The hosts that the proxy asked, the last one answering. */
   host: string;
+  /** Whether the answer says when to come again. */
+  hasRetryAfter: boolean;
   /** On the clock of `performance.now()`. */
   begun: number;
   ended: number;
@@ -38,11 +40,26 @@ export const isFine = ({ kind, status }: Attempt): boolean =>
 const longestMs = 30_000;
 let crowds = 0;
 
+/** Pages that the hosts have kept. */
+const keptPages = (turn: number) => (turn % 4 === 1 ? '/' : '/puutarha/ruusut/');
+
+export interface CrowdOptions {
+  /** What a visitor looks at in a turn, counted over all visitors; {@link keptPages} by default. */
+  lookAt?: (turn: number) => string;
+  /** Of every second lead. */
+  image?: Buffer;
+}
+
 /**
  * @param visitors how many; every fourth request of each is a lead, which is sent again until it is acknowledged
  * @param pauseMs between two requests of a visitor, on average
  */
-export function startCrowd(cluster: Cluster, visitors: number, pauseMs: number): Crowd {
+export function startCrowd(
+  cluster: Cluster,
+  visitors: number,
+  pauseMs: number,
+  { lookAt = keptPages, image }: CrowdOptions = {},
+): Crowd {
   const crowd = ++crowds;
   const attempts: Attempt[] = [];
   const acknowledged = new Set<string>();
@@ -52,16 +69,17 @@ export function startCrowd(cluster: Cluster, visitors: number, pauseMs: number):
 
   async function attempt(kind: Attempt['kind'], what: string, path: string, init: RequestInit): Promise<Attempt> {
     const begun = performance.now();
-    let [status, host] = [0, ''];
+    let [status, host, hasRetryAfter] = [0, '', false];
     try {
       const answer = await fetch(cluster.address + path, { ...init, signal: AbortSignal.timeout(longestMs) });
       await answer.text();
       [status, host] = [answer.status, answer.headers.get('x-upstream') ?? ''];
+      hasRetryAfter = Number(answer.headers.get('retry-after')) > 0;
     } catch {
       // Nobody answered, or not to the end.
       status = 0;
     }
-    const one = { kind, what, status, host, begun, ended: performance.now() };
+    const one = { kind, what, status, host, hasRetryAfter, begun, ended: performance.now() };
     attempts.push(one);
     return one;
   }
@@ -69,10 +87,12 @@ export function startCrowd(cluster: Cluster, visitors: number, pauseMs: number):
   async function sendLead(address: string): Promise<void> {
     leads += 1;
     const name = `Lähettäjä ${crowd}-${leads}.`;
+    const hasImage = image !== undefined && leads % 2 === 0;
     const headers = { accept: 'application/json', 'idempotency-key': randomUUID(), 'x-forwarded-for': address };
     for (;;) {
       const body = new FormData();
       body.set('nimi', name);
+      if (hasImage) body.set('kuvat', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'kuva.jpg');
       const sent = await attempt('lead', name, `/lomake/${cluster.formId}/`, { method: 'POST', headers, body });
       if (isFine(sent)) return void acknowledged.add(name);
       if (performance.now() > deadline) throw new Error(`${name} is never acknowledged: ${sent.status}`);
@@ -85,7 +105,7 @@ export function startCrowd(cluster: Cluster, visitors: number, pauseMs: number):
     for (let turn = number; !isEnding; turn++) {
       if (turn % 4 === 0) await sendLead(address);
       else {
-        const path = turn % 4 === 1 ? '/' : '/puutarha/ruusut/';
+        const path = lookAt(turn);
         await attempt('page', path, path, { headers: { 'x-forwarded-for': address } });
       }
       await pause(2 * pauseMs * Math.random());

@@ -105,7 +105,7 @@ describe.skipIf(!isRunnable)('over two hosts and two backends', () => {
       const program = startProgram([`${projectRoot}/server/start.js`, '--role=host'], {
         PORT: String(port),
         DATA_DIR: `${cluster.folder}/alone-${index}`,
-        CONTENT_API_URL: `${cluster.innerAddress}/api`,
+        CONTENT_API_URL: cluster.backends.map(({ address }) => `${address}/api`).join(','),
         CONTENT_API_KEY: 'cluster-key',
         SITE_URL: 'http://localhost:3000',
         TRUSTED_PROXIES: '1',

@@ -1,6 +1,7 @@
 // Runs the tests of a site of several processes. It names a program that is not installed, and counts its tests as skipped.
 import { buildAssets } from '../../build/build.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
+import { haproxy } from '../deploy/haproxy.ts';
 import { prepare } from '../helpers/installed-programs.ts';
 import { postgresPrograms } from '../helpers/postgres-pair.ts';
 import { runTests } from '../helpers/run-tests.ts';
@@ -15,6 +16,6 @@ const { values, words } = readCommandLine({
   done: 'every test passed that could be run',
 });
 
-prepare([...neededPrograms, postgresPrograms, pgBouncer], values.install ?? false);
+prepare([...neededPrograms, postgresPrograms, pgBouncer, haproxy], values.install ?? false);
 await buildAssets();
 process.exit(runTests([{ program: 'vitest', args: ['--config', 'tests/scale/vitest.config.ts', ...words] }]));

@@ -1,0 +1,185 @@
+// Visitors read and write while one part of the site is frozen, as by a stop of its machine or a hole in the network: its
+// connections stand, and nothing answers. FREEZE_SECONDS is for how long: FREEZE_SECONDS=60 npm run test:scale -- frozen
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
+import { haproxy } from '../deploy/haproxy.ts';
+import { type SmtpServer, startSmtp } from '../helpers/smtp-server.ts';
+import { type Cluster, neededPrograms, startCluster } from './cluster.ts';
+import { type Attempt, between, type Crowd, compareLeads, isFine, startCrowd } from './crowd.ts';
+
+const isRunnable = [...neededPrograms, haproxy].every((one) => one.isThere());
+const freezeSeconds = Number(process.env.FREEZE_SECONDS ?? 30);
+/** The promise: after so long, no visitor waits longer. */
+const noticedMs = 10_000;
+const longestWaitMs = 2000;
+
+/** A page that the hosts have kept, two that they make for each visitor, a file and a picture. */
+const paths: readonly ((turn: number) => string)[] = [
+  () => '/',
+  (turn) => `/puutarha/ruusut/?sivu=${turn}`,
+  (turn) => `/hakutulokset/?search=ruusut+${turn}`,
+  () => '/media/esite.pdf',
+  (turn) => `/kuva/${[160, 320, 480, 640][turn % 4]}-75/media/koe.jpg`,
+];
+const kindOf = ({ kind, what }: Attempt) =>
+  kind === 'lead' ? 'lead' : what.includes('?') ? 'unkept page' : what === '/' ? 'kept page' : 'file';
+
+describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, () => {
+  let cluster: Cluster;
+  let mailServer: SmtpServer;
+  let image: Buffer;
+  let turn = 0;
+  const crowds: Crowd[] = [];
+  beforeAll(async () => {
+    mailServer = await startSmtp(20);
+    image = await noiseJpeg(200, 150);
+    const env = { LEAD_LIMIT: '1000000', MAIL_URL: mailServer.url };
+    cluster = await startCluster(undefined, env, { front: 'haproxy' });
+    const put = (name: string, bytes: Buffer) =>
+      cluster.storage.objects.set(`site/media/${name}`, { bytes, modifiedAt: new Date() });
+    put('koe.jpg', await noiseJpeg(1200, 800));
+    put('esite.pdf', Buffer.alloc(30_000, 'a page '));
+    // Both hosts have the page that visitors read, and the pictures.
+    for (const host of cluster.hostAddresses)
+      for (const path of paths.flatMap((of) => [of(0), of(1), of(2), of(3)]))
+        expect((await fetch(host + path)).status).toBe(200);
+  });
+  afterAll(async () => {
+    await cluster?.stop();
+    await mailServer?.stop();
+  });
+
+  interface Phases {
+    /** Before anything is frozen. */
+    usual: Attempt[];
+    /** The first ten seconds. */
+    first: Attempt[];
+    /** From then to the end of the freeze. */
+    frozen: Attempt[];
+    /** From five seconds after the end. */
+    back: Attempt[];
+  }
+
+  async function watch(name: string, freeze: () => unknown, thaw: () => unknown): Promise<Phases> {
+    const lookAt = () => (paths[turn++ % paths.length] as (turn: number) => string)(turn);
+    const crowd = startCrowd(cluster, 12, 300, { lookAt, image });
+    crowds.push(crowd);
+    await pause(1000);
+    const begun = performance.now();
+    await pause(5000);
+    const frozenAt = performance.now();
+    await freeze();
+    await pause(freezeSeconds * 1000);
+    const thawedAt = performance.now();
+    await thaw();
+    await pause(10_000);
+    const ended = performance.now();
+    await crowd.finish();
+    const all = (from: number, to: number) => [
+      ...between(crowd, 'page', from, to),
+      ...between(crowd, 'lead', from, to),
+    ];
+    const phases = {
+      usual: all(begun, frozenAt).filter(({ ended }) => ended < frozenAt),
+      first: all(frozenAt, frozenAt + noticedMs),
+      // Those that the end of the freeze answers have waited for it, too.
+      frozen: all(frozenAt + noticedMs, thawedAt),
+      back: all(thawedAt + 5000, ended),
+    };
+    for (const [phase, attempts] of Object.entries(phases)) console.log(`${name}, ${phase}: ${told(attempts)}`);
+    await expect.poll(cluster.kept, { timeout: 120_000, interval: 100 }).toBe(0);
+    expect(await compareLeads(cluster, crowds)).toEqual({ lost: [], doubled: [] });
+    return phases;
+  }
+
+  /** All of the others are fine; nobody waits. */
+  function judge({ usual, frozen, back }: Phases, mayFail: (one: Attempt) => boolean = () => false): void {
+    expect.soft(frozen.length).toBeGreaterThan(20);
+    // A busy machine keeps visitors waiting without any freeze.
+    const bound = longestWaitMs + slowest(usual);
+    expect.soft(frozen.filter((one) => one.ended - one.begun > bound).map(inWords)).toEqual([]);
+    expect.soft(frozen.filter((one) => !isFine(one) && !mayFail(one)).map(inWords)).toEqual([]);
+    expect.soft(back.filter((one) => !isFine(one)).map(inWords)).toEqual([]);
+  }
+
+  it('one of two backends', async () => {
+    const [one] = cluster.backends;
+    judge(
+      await watch(
+        'backend',
+        () => one?.process.freeze(),
+        () => one?.process.thaw(),
+      ),
+    );
+  });
+
+  it('one of two hosts', async () => {
+    const [one] = cluster.hosts;
+    judge(
+      await watch(
+        'host',
+        () => one?.process.freeze(),
+        () => one?.process.thaw(),
+      ),
+    );
+  });
+
+  it('the worker', async () => {
+    const { worker } = cluster;
+    judge(
+      await watch(
+        'worker',
+        () => worker.process.freeze(),
+        () => worker.process.thaw(),
+      ),
+    );
+  });
+
+  it('Redis', async () => {
+    judge(await watch('Redis', cluster.redis.freeze, cluster.redis.thaw));
+  });
+
+  it('the object storage: only what lies there fails', async () => {
+    const { storage } = cluster;
+    const phases = await watch(
+      'storage',
+      () => storage.fail('silent'),
+      () => storage.fail('none'),
+    );
+    judge(phases, (one) => kindOf(one) === 'file');
+  });
+
+  it('PostgreSQL: kept pages and leads go on, and others are told to come again', async () => {
+    const phases = await watch('PostgreSQL', cluster.postgres.freeze, cluster.postgres.thaw);
+    judge(phases, (one) => kindOf(one) === 'unkept page' && one.status === 503 && one.hasRetryAfter);
+  });
+
+  it('and each of these leads was mailed once', async () => {
+    await expect
+      .poll(() => cluster.rows('select count(*) from outbox'), { timeout: 150_000, interval: 500 })
+      .toEqual(['0']);
+    const mailed = mailServer.mails.flatMap(({ text }) => /Lähettäjä \d+-\d+\./.exec(text) ?? []);
+    const acknowledged = crowds.flatMap((crowd) => [...crowd.acknowledged]);
+    expect(mailed.toSorted()).toEqual(acknowledged.toSorted());
+  });
+});
+
+const waited = ({ begun, ended }: Attempt) => ended - begun;
+const slowest = (attempts: readonly Attempt[]) => Math.max(0, ...attempts.map(waited));
+const inWords = (one: Attempt) => `${one.kind} ${one.what}: ${one.status} after ${Math.round(waited(one))} ms`;
+
+/** For each kind the answers, the middle of the times, the longest, and how many are longer than the promise. */
+function told(attempts: readonly Attempt[]): string {
+  const kinds = Map.groupBy(attempts, kindOf);
+  return [...kinds]
+    .map(([kind, list]) => {
+      const times = list.map(waited).toSorted((one, other) => one - other);
+      const statuses = [...Map.groupBy(list, ({ status }) => status)].map(
+        ([status, { length }]) => `${status} × ${length}`,
+      );
+      const late = times.filter((ms) => ms > longestWaitMs).length;
+      return `${kind} ${statuses.join(', ')}; ${Math.round(times[times.length >> 1] ?? 0)} to ${Math.round(times.at(-1) ?? 0)} ms, ${late} late`;
+    })
+    .join(' | ');
+}
