@@ -6,12 +6,21 @@ import { type ProxyPlace, type ReverseProxy, replaceAll, runProxy } from './prox
 
 const file = `${projectRoot}/deploy/caddy/Caddyfile`;
 
-function writeFile({ folder, upstreamPort, httpPort, httpsPort, certificate, holds }: ProxyPlace): string {
+/** The lines for several hosts. That of the policy is left out: all visitors of a test have one address. */
+const takenIn = [[/^\t\t# (health_\w+ \S+)$/gm, '\t\t$1']] as const;
+
+function writeFile(place: ProxyPlace): string {
+  const { folder, upstreamPort, secondPort, httpPort, httpsPort, certificate, holds } = place;
   const { certificateFile, keyFile } = certificate;
+  const upstreams = [upstreamPort, secondPort]
+    .flatMap((port) => port ?? [])
+    .map((port) => `127.0.0.1:${port}`)
+    .join(' ');
   const caddyfile = replaceAll(readFileSync(file, 'utf8'), [
     [/^\{$/gm, `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind 127.0.0.1`],
     ['{$PIHLAJA_HOST:www.example.fi} {', `{$PIHLAJA_HOST:www.example.fi} {\n\ttls ${certificateFile} ${keyFile}`],
-    ['{$PIHLAJA_UPSTREAM:127.0.0.1:3000}', `127.0.0.1:${upstreamPort}`],
+    ['{$PIHLAJA_UPSTREAM:127.0.0.1:3000}', upstreams],
+    ...(secondPort === undefined ? [] : takenIn),
     ['lb_try_duration 30s', `lb_try_duration ${holds ?? '30s'}`],
     ['/var/www/pihlaja', `${projectRoot}/deploy`],
   ]);

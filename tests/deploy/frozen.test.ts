@@ -4,11 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
 import type { Answer } from '../helpers/start-host.ts';
+import { caddy } from './caddy.ts';
+import { makeCertificate } from './certificate.ts';
 import { askPlainly, type FrontCache, frontCaches } from './front-caches.ts';
 import { haproxy, startHaproxy } from './haproxy.ts';
+import { publicHost } from './proxy.ts';
+import { ask } from './visitor.ts';
 
 interface TestHost {
   server: Server;
@@ -31,6 +36,18 @@ async function startHost(): Promise<TestHost> {
   return host;
 }
 
+const withCaddy: FrontCache = {
+  ...caddy,
+  async start(folder, [upstreamPort, secondPort]) {
+    const [httpPort, httpsPort] = [await freePort(), await freePort()];
+    const certificate = makeCertificate(folder, publicHost);
+    const place = { folder: `${folder}/caddy`, certificate, upstreamPort, secondPort, httpPort, httpsPort };
+    const { stop } = await caddy.start(place);
+    const way = { httpsPort, authority: certificate.authority };
+    return { stop, purgeOrigin: '', ask: (path, asking) => ask(way, path, asking) };
+  },
+};
+
 const withHaproxy: FrontCache = {
   ...haproxy,
   async start(folder, hostPorts) {
@@ -40,7 +57,7 @@ const withHaproxy: FrontCache = {
   },
 };
 
-describe.each([...frontCaches, withHaproxy])('$name', ({ name, isThere, start }) => {
+describe.each([...frontCaches, withHaproxy, withCaddy])('$name', ({ name, isThere, start }) => {
   const checks = name !== 'nginx';
   let folder: string;
   let hosts: [TestHost, TestHost];
@@ -53,11 +70,11 @@ describe.each([...frontCaches, withHaproxy])('$name', ({ name, isThere, start })
   });
   afterEach(async () => {
     if (!isThere()) return;
-    await proxy.stop();
     for (const { server } of hosts) {
       server.closeAllConnections();
       server.close();
     }
+    await proxy.stop();
     rmSync(folder, { recursive: true });
   });
   let count = 0;
@@ -67,7 +84,8 @@ describe.each([...frontCaches, withHaproxy])('$name', ({ name, isThere, start })
   const all = <T>(times: number, call: () => Promise<T>) => Promise.all(Array.from({ length: times }, call));
   const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
-  it.skipIf(!isThere())('asks another host for a page that one does not send', async () => {
+  // Caddy's limit for the headers is one for all addresses.
+  it.skipIf(!isThere() || name === 'Caddy')('asks another host for a page that one does not send', async () => {
     hosts[0].isFrozen = true;
     expect(statuses(await all(6, get))).toEqual(Array(6).fill(200));
     expect(hosts[0].asked.length).toBeGreaterThan(0);
@@ -80,7 +98,9 @@ describe.each([...frontCaches, withHaproxy])('$name', ({ name, isThere, start })
       // A check that finds it silent takes a second, and two do.
       const sentThere = async () => {
         const before = hosts[0].asked.length;
-        await all(4, get);
+        // Those that reach it wait, and tell nothing more.
+        void all(4, get).catch(() => {});
+        await pause(500);
         return hosts[0].asked.length - before;
       };
       await expect.poll(sentThere, { timeout: 20_000 }).toBe(0);
@@ -88,15 +108,7 @@ describe.each([...frontCaches, withHaproxy])('$name', ({ name, isThere, start })
       expect(statuses([...(await all(10, get)), ...(await all(10, post))])).toEqual(Array(20).fill(200));
       expect(hosts[0].asked).toHaveLength(before);
       hosts[0].isFrozen = false;
-      await expect
-        .poll(
-          async () => {
-            await all(4, get);
-            return hosts[0].asked.length;
-          },
-          { timeout: 15_000 },
-        )
-        .toBeGreaterThan(before);
+      await expect.poll(sentThere, { timeout: 15_000 }).toBeGreaterThan(0);
     },
   );
 
