@@ -32,7 +32,7 @@ export class ServiceAway extends Error {
 }
 
 /** A call under way. */
-export interface WatchedCall {
+interface WatchedCall {
   /** Aborted when the service is away, with a {@link ServiceAway} as its reason. */
   signal: AbortSignal;
   /** @param isAnswered whether the service has said anything */

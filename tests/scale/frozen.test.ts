@@ -61,7 +61,13 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
     back: Attempt[];
   }
 
-  async function watch(name: string, freeze: () => unknown, thaw: () => unknown): Promise<Phases> {
+  /** @param look runs when everybody has noticed the freeze */
+  async function watch(
+    name: string,
+    freeze: () => unknown,
+    thaw: () => unknown,
+    look: () => Promise<void> = async () => {},
+  ): Promise<Phases> {
     const lookAt = () => (paths[turn++ % paths.length] as (turn: number) => string)(turn);
     const crowd = startCrowd(cluster, 12, 300, { lookAt, image });
     crowds.push(crowd);
@@ -70,7 +76,9 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
     await pause(5000);
     const frozenAt = performance.now();
     await freeze();
-    await pause(freezeSeconds * 1000);
+    await pause(noticedMs);
+    await look();
+    await pause(Math.max(0, freezeSeconds * 1000 - (performance.now() - frozenAt)));
     const thawedAt = performance.now();
     await thaw();
     await pause(10_000);
@@ -151,7 +159,17 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
   });
 
   it('PostgreSQL: kept pages and leads go on, and others are told to come again', async () => {
-    const phases = await watch('PostgreSQL', cluster.postgres.freeze, cluster.postgres.thaw);
+    const { freeze, thaw } = cluster.postgres;
+    const phases = await watch('PostgreSQL', freeze, thaw, async () => {
+      // Nobody has asked for these before.
+      for (const path of ['/talot/perustukset/', '/puutarha/lyhdyt/']) {
+        const begun = performance.now();
+        const answer = await fetch(cluster.address + path);
+        expect.soft([path, answer.status]).toEqual([path, 503]);
+        expect.soft(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect.soft(performance.now() - begun).toBeLessThan(longestWaitMs);
+      }
+    });
     judge(phases, (one) => kindOf(one) === 'unkept page' && one.status === 503 && one.hasRetryAfter);
   });
 
