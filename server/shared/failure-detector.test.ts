@@ -35,13 +35,20 @@ it('lets a slow call go on while the service answers probes', async () => {
 });
 
 it('asks nothing of a service that answers other calls meanwhile', async () => {
-  const slow = detector.begin();
-  for (let count = 0; count < 40; count++) {
-    await detector.call(async () => 'quick');
-    await pause(5);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const slow = detector.begin();
+    for (let count = 0; count < 40; count++) {
+      await detector.call(async () => 'quick');
+      vi.advanceTimersByTime(20);
+    }
+    expect(probes).toBe(0);
+    vi.advanceTimersByTime(40);
+    expect(probes).toBe(1);
+    slow.end(true);
+  } finally {
+    vi.useRealTimers();
   }
-  slow.end(false);
-  expect(probes).toBe(0);
 });
 
 it('gives up what is under way when the service is frozen, and lets nobody wait from then on', async () => {

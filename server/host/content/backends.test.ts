@@ -62,7 +62,7 @@ beforeEach(async () => {
   backends = openBackends({
     baseUrls: all.map(({ url }) => url),
     apiKey: 'avain',
-    times: { silentMs: 150, probeMs: 400, pauseMs: 20 },
+    times: { silentMs: 300, probeMs: 1000, pauseMs: 20 },
     onChange: (origin, isAway) => void changes.push([origin, isAway]),
   });
   dispatcher = backends.openAgent({ headersTimeout: 5000 });
