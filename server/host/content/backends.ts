@@ -36,7 +36,7 @@ export const openPlainAgent: OpenAgent = (options) => new Agent(options);
 /** The API's answer to a key under which another call is under way. */
 const underWayStatus = 409;
 
-interface Backend {
+interface WatchedBackend {
   origin: string;
   detector: FailureDetector;
 }
@@ -44,7 +44,7 @@ interface Backend {
 export function openBackends({ baseUrls, apiKey, times = usualDetectorTimes, onChange }: BackendsOptions): Backends {
   const probing = new Agent({ connect: { timeout: times.probeMs }, connections: 1 });
   const headers = apiKey === undefined ? {} : { authorization: `Api-Key ${apiKey}` };
-  const backends = baseUrls.map((baseUrl): Backend => {
+  const backends = baseUrls.map((baseUrl): WatchedBackend => {
     const { origin } = new URL(baseUrl);
     const probe = async (signal: AbortSignal) => {
       // A backend that tells no version answers, too.
@@ -61,17 +61,17 @@ export function openBackends({ baseUrls, apiKey, times = usualDetectorTimes, onC
   let turn = -1;
 
   /** By turns. */
-  function choose(tried: ReadonlySet<Backend>): Backend | undefined {
+  function choose(tried: ReadonlySet<WatchedBackend>): WatchedBackend | undefined {
     const left = backends.filter((one) => !tried.has(one) && !one.detector.isAway());
     return left[turn % left.length];
   }
 
   const chooseFor: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
     if (String(options.origin) !== named?.origin) return dispatch(options, handler);
-    const tried = new Set<Backend>();
+    const tried = new Set<WatchedBackend>();
     /** Why a backend that may have begun with the call did not answer it. */
     let unanswered: Error | undefined;
-    const attempt = (backend: Backend): boolean => {
+    const attempt = (backend: WatchedBackend): boolean => {
       tried.add(backend);
       const call = backend.detector.begin();
       let state: 'waiting' | 'sent' | 'answered' = 'waiting';
