@@ -41,7 +41,15 @@ interface WatchedBackend {
   detector: FailureDetector;
 }
 
-export function openBackends({ baseUrls, apiKey, times = usualDetectorTimes, onChange }: BackendsOptions): Backends {
+/** A backend without another in its place is given more time: while it is only slow, its late answers are all there is. */
+const singleBackendTimes: DetectorTimes = { ...usualDetectorTimes, probeMs: 4000 };
+
+export function openBackends({
+  baseUrls,
+  apiKey,
+  times = baseUrls.length > 1 ? usualDetectorTimes : singleBackendTimes,
+  onChange,
+}: BackendsOptions): Backends {
   const probing = new Agent({ connect: { timeout: times.probeMs }, connections: 1 });
   const headers = apiKey === undefined ? {} : { authorization: `Api-Key ${apiKey}` };
   const backends = baseUrls.map((baseUrl): WatchedBackend => {
