@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { csrfHeader } from '../../../rules/csrf.ts';
 import type { AccountUser } from '../../contract/accounts.ts';
 import { sessionCookies } from '../../contract/cookies.ts';
+import { clientAddress } from '../../shared/client-address.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
 import { type AccountChanges, createAccountChanges } from '../content/account-changes.ts';
 import { type AccountQueries, createAccountQueries } from '../content/account-queries.ts';
@@ -16,7 +17,6 @@ import {
 } from '../content/admin-calls.ts';
 import { apiCookiesOf } from '../content/api-cookies.ts';
 import type { VisitorCall, VisitorCalls, VisitorFile } from '../content/visitor-calls.ts';
-import { clientAddress } from '../leads/client-address.ts';
 import { forgetHint, hintsFor } from './cookie-hints.ts';
 
 /** The calls of one visitor during one request. Without an answer, every method throws a {@link ContentApiError}. */

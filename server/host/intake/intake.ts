@@ -1,7 +1,7 @@
 // Watches every incoming body: one that comes too slowly, or exceeds the limits, is ended, so that no client blocks the
 // intake for others with half-sent bodies.
 import type { Request, RequestHandler, Response } from 'express';
-import { clientAddress, networkOf } from '../leads/client-address.ts';
+import { clientAddress, networkOf } from '../../shared/client-address.ts';
 import { type Bounds, crowdBefore, type Member, slowestOf } from './crowd.ts';
 import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';
 import { part } from './part.ts';

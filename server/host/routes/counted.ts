@@ -3,12 +3,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { clientAddress } from '../../shared/client-address.ts';
 import { createThrottle } from '../../shared/throttle.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { Intake } from '../intake/intake.ts';
-import { clientAddress } from '../leads/client-address.ts';
 import { isForeignTo } from '../security/same-origin.ts';
 import { answerHeaders } from './gateway.ts';
 

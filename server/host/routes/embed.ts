@@ -2,6 +2,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { embedParts } from '../../../rules/embed-parts.ts';
+import { clientAddress } from '../../shared/client-address.ts';
 import { answerWith, type EmbedAnswer, languageIn, languageOf, refuse } from '../embed/answers.ts';
 import { allowEverybody, allowReading } from '../embed/cors.ts';
 import { definitionOf } from '../embed/definition.ts';
@@ -10,7 +11,6 @@ import type { EmbedServices } from '../embed/embed-services.ts';
 import { hintFor } from '../embed/hint.ts';
 import { readOrderBody } from '../embed/read-order-body.ts';
 import type { Intake } from '../intake/intake.ts';
-import { clientAddress } from '../leads/client-address.ts';
 import { formIdIn } from '../leads/form-id.ts';
 import { answerStatus } from '../leads/lead-answer.ts';
 import { PostError, type PostTexts } from '../leads/post-error.ts';

@@ -3,6 +3,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { largeRequest, nothingFound, unavailable } from '../../../rules/api-messages.ts';
+import { clientAddress } from '../../shared/client-address.ts';
 import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';
 import { bodyRulesOf, waitsLong } from '../content/allowed-calls.ts';
 import { asksStatus } from '../content/known-calls.ts';
@@ -10,7 +11,6 @@ import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { NoPlace } from '../intake/hand-on.ts';
 import { PutOut } from '../intake/intake.ts';
 import type { KeepBody, KeptBody } from '../intake/keep-body.ts';
-import { clientAddress } from '../leads/client-address.ts';
 import { busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
 
