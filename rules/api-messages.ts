@@ -36,3 +36,7 @@ export const manyPlants = (most: number) => `You can save at most ${most} plants
 export const manyEstimates = (most: number) => `You can save at most ${most} estimates.`;
 /** @param most the permitted number of lines in an estimate */
 export const lineCount = (most: number) => `Enter 1 to ${most} lines.`;
+
+/** 429, until the next call may come. */
+export const throttledDetail = (seconds: number): string =>
+  `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`;

@@ -1,6 +1,7 @@
 // The configuration of the backend, the same for every role that has one.
 import { mailDomain } from './backend/mail/mail-domain.ts';
 import type { Config } from './config.ts';
+import { mailFigures } from './mail-figures.ts';
 
 /** The backend's options that come straight from the configuration; the caller adds keys, files, state and the log. */
 export const backendSettings = (config: Config) => ({
@@ -17,7 +18,7 @@ export const backendSettings = (config: Config) => ({
   ...(config.leadEmail && { leadEmail: config.leadEmail }),
   adminEmails: config.adminEmails,
   asksOtherSites: config.checksLinks,
-  limits: { login: config.loginLimit, reset: config.resetLimit, vote: config.voteLimit },
+  limits: { ...mailFigures(config), vote: config.voteLimit },
   hidesKnownEmails: config.hidesKnownEmails,
   ...(config.googleClientId && { google: { clientId: config.googleClientId, jwksUrl: config.googleJwksUrl } }),
 });

@@ -35,13 +35,20 @@ describe('the configuration', () => {
   });
 
   it('has a limit for each thing that may be guessed or flooded, and takes another from its variable', () => {
-    const of = ({ leadLimit, newsletterLimit, loginLimit, resetLimit, voteLimit }: ReturnType<typeof readConfig>) => [
-      ...[leadLimit, newsletterLimit, loginLimit, resetLimit, voteLimit],
+    const of = ({
+      leadLimit,
+      newsletterLimit,
+      newsletterMailLimit,
+      loginLimit,
+      resetLimit,
+      voteLimit,
+    }: ReturnType<typeof readConfig>) => [
+      ...[leadLimit, newsletterLimit, newsletterMailLimit, loginLimit, resetLimit, voteLimit],
     ];
-    expect(of(readConfig({}))).toEqual([5, 10, 5, 3, 30]);
-    const names = ['LEAD_LIMIT', 'NEWSLETTER_LIMIT', 'LOGIN_LIMIT', 'RESET_LIMIT', 'VOTE_LIMIT'];
+    expect(of(readConfig({}))).toEqual([5, 10, 3, 5, 3, 30]);
+    const names = ['LEAD', 'NEWSLETTER', 'NEWSLETTER_MAIL', 'LOGIN', 'RESET', 'VOTE'].map((name) => `${name}_LIMIT`);
     const others = Object.fromEntries(names.map((name, index) => [name, String(100 + index)]));
-    expect(of(readConfig(others))).toEqual([100, 101, 102, 103, 104]);
+    expect(of(readConfig(others))).toEqual([100, 101, 102, 103, 104, 105]);
   });
 
   it('takes an empty variable for an unset one', () => {

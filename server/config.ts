@@ -111,6 +111,7 @@ export function readConfig(env: Env) {
     checksLinks: read(env, 'CHECK_LINKS'),
     leadLimit: read(env, 'LEAD_LIMIT'),
     newsletterLimit: read(env, 'NEWSLETTER_LIMIT'),
+    newsletterMailLimit: read(env, 'NEWSLETTER_MAIL_LIMIT'),
     loginLimit: read(env, 'LOGIN_LIMIT'),
     resetLimit: read(env, 'RESET_LIMIT'),
     voteLimit: read(env, 'VOTE_LIMIT'),

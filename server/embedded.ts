@@ -47,7 +47,7 @@ export async function startEmbeddedBackend(
     files,
     apiKey,
     newsletterApiKey,
-    ...(config.newsletterUrl && { newsletterService: { url: config.newsletterUrl, apiKey: newsletterApiKey } }),
+    leavesNewsletters: config.newsletterUrl !== null,
     ...(state && { state }),
     awaitedFiles: () => filesToDraw(dataDir),
     log,

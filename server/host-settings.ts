@@ -1,6 +1,7 @@
 // The configuration of the host, the same for the site and for tests that start one.
 import { dist, projectRoot, templateFolders } from '../build/paths.ts';
 import type { Config } from './config.ts';
+import { mailFigures } from './mail-figures.ts';
 
 /** The host's options that come straight from the configuration; the caller adds the addresses and the log. */
 export const hostSettings = (config: Config) => ({
@@ -16,13 +17,13 @@ export const hostSettings = (config: Config) => ({
   leadFolder: `${config.dataDir}/lead-queue`,
   embedFolder: `${config.dataDir}/embeds`,
   leadLimit: config.leadLimit,
+  mailLimits: mailFigures(config),
   embeds: {
     sites: config.embedSites,
     countsOwnPages: config.showsDemo,
     folder: `${config.dataDir}/embed-challenges`,
     refusalFolder: `${config.dataDir}/embed-refusals`,
     sharedKey: config.contentApiKey,
-    newsletterLimit: config.newsletterLimit,
   },
   trustedProxies: config.trustedProxies,
   securityContact: config.securityContact,

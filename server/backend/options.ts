@@ -6,7 +6,6 @@ import type { GoogleOptions } from './accounts/google-token.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { ImportOptions, ImportReport } from './import/import-content.ts';
 import type { MailOptions } from './mail/transport.ts';
-import type { NewsletterOptions } from './newsletter/subscribe-registered.ts';
 import type { Log } from './shared/log.ts';
 import type { Store } from './store/open-store.ts';
 
@@ -34,8 +33,8 @@ export interface BackendOptions {
   siteUrl: string;
   /** The required `api_key` of the newsletter service's callers. */
   newsletterApiKey: string;
-  /** The service that stores the newsletters' subscribers, if it is not this backend: registrations are sent there. */
-  newsletterService?: NewsletterOptions;
+  /** Whether the host orders the newsletters that a registration ticks, because another service keeps them. */
+  leavesNewsletters?: boolean;
   /** Where pictures, documents, images of leads and profile pictures are; by default in `dataDir`. */
   files?: BackendFiles;
   /** Keys of media that another program is still making: nobody misses them. */

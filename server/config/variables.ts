@@ -321,7 +321,13 @@ const limits = {
   NEWSLETTER_LIMIT: variable({
     reader: count,
     unset: 10,
-    meaning: "Newsletter orders from partners' pages that one address may send in ten minutes",
+    meaning: 'Newsletter orders that one address may send in ten minutes, from whichever forms',
+  }),
+  NEWSLETTER_MAIL_LIMIT: variable({
+    reader: count,
+    unset: 3,
+    meaning:
+      'Newsletter orders in an hour that mail one mailbox. Further orders get the usual answer, and nobody gets a mail',
   }),
   LOGIN_LIMIT: variable({
     reader: count,
@@ -332,7 +338,8 @@ const limits = {
     reader: count,
     unset: 3,
     meaning:
-      'Mails that one account gets in an hour on request. The site drops further requests without an answer of its own',
+      'Mails about accounts that one mailbox gets in an hour on request, and as many of registrations. The site drops ' +
+      'further requests without an answer of its own',
   }),
   VOTE_LIMIT: variable({ reader: count, unset: 30, meaning: 'Votes that one address may give in a minute' }),
   HIDE_KNOWN_EMAILS: variable({

@@ -1,6 +1,7 @@
 // The options of the host: addresses, keys, folders and limits, and what its starter gives it.
 import type { Logger } from 'pino';
 import type { HostFiles } from '../shared/files/site-files.ts';
+import type { MailLimitFigures } from '../shared/mail-limits.ts';
 import type { SharedState } from '../shared/state/shared-state.ts';
 import type { SubmissionLimits } from './content/submissions-client.ts';
 import type { EmbedSettings } from './embed/embed-services.ts';
@@ -45,7 +46,9 @@ export interface HostOptions {
   sharedFiles?: HostFiles | null;
   /** The number of leads that one address may send in ten minutes. */
   leadLimit: number;
-  /** Partners whose pages embed forms, with the rate limits of their visitors. */
+  /** How often one visitor may cause mails to an address, and one mailbox gets them. */
+  mailLimits: MailLimitFigures;
+  /** Partners whose pages embed forms. */
   embeds: EmbedSettings;
   /** What all hosts of the site agree on; by default this host is the only one. */
   state?: SharedState;

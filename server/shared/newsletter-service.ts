@@ -5,12 +5,17 @@ import { publish } from './telemetry/events.ts';
 import { requestIdHeaders } from './telemetry/request-context.ts';
 
 const timeoutMs = 5000;
+/** Where a service that fails names no time, and the longest that is passed on. */
+const usualRetrySeconds = 5;
+const longestRetrySeconds = 60 * 60;
 /** Our own service's statuses about an order's key. */
 const verdicts: Record<number, 'busy' | 'other' | undefined> = { 409: 'busy', 422: 'other' };
 
 interface ServiceAnswer {
   status: number;
   text: string;
+  /** Its `Retry-After`; 0 without one. */
+  retryAfterSeconds: number;
 }
 
 export interface NewsletterServiceOptions {
@@ -19,6 +24,11 @@ export interface NewsletterServiceOptions {
   apiKey: string;
   /** Where the calls go; undici's own by default. */
   dispatcher?: Dispatcher | undefined;
+  /**
+   * Whether the service gets the visitors' addresses for limits of its own: only the content backend does, which knows
+   * them from other calls.
+   */
+  passesAddresses?: boolean;
   /** Makes a call, or throws at once while the service keeps failing. */
   holdBack?(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer>;
   onFailure(call: string, reason: unknown): void;
@@ -37,61 +47,89 @@ export interface OrderPlace {
   campaign: string;
 }
 
+/** The sender of an order, and its origin. */
+interface OrderSource {
+  /** The visitor's address. */
+  address: string;
+  place?: OrderPlace | undefined;
+}
+
 /**
  * `busy`: the same order is under way; `other`: its key belongs to another order. Both only for an order with a place.
+ * `limited`: the service has had too many orders of this visitor. `seconds` say when to try again.
  */
-type Subscribed = 'sent' | 'failed' | 'busy' | 'other';
+export type Subscribed =
+  | { kind: 'sent' }
+  | { kind: 'busy' | 'other' }
+  | { kind: 'limited' | 'failed'; seconds: number };
 
 export interface NewsletterService {
   /** Sends an address to the service, and logs the reason of a failure. */
-  subscribe(email: string, list: string, place?: OrderPlace): Promise<Subscribed>;
+  subscribe(email: string, list: string, source: OrderSource): Promise<Subscribed>;
   /** `expired`: the service refuses the token; `failed`: the service does not answer. */
   confirm(token: string): Promise<'confirmed' | 'expired' | 'failed'>;
 }
 
 /** For a site without a newsletter. */
 export const noNewsletterService: NewsletterService = {
-  subscribe: async () => 'failed',
+  subscribe: async () => ({ kind: 'failed', seconds: usualRetrySeconds }),
   confirm: async () => 'expired',
 };
 
 export function createNewsletterService(options: NewsletterServiceOptions): NewsletterService {
-  const { url, apiKey, dispatcher, holdBack = (call) => call(), onFailure, onOtherWords } = options;
+  const {
+    url,
+    apiKey,
+    passesAddresses = false,
+    dispatcher,
+    holdBack = (call) => call(),
+    onFailure,
+    onOtherWords,
+  } = options;
 
-  const post = (path: string, fields: Record<string, string>): Promise<ServiceAnswer> =>
+  const post = (path: string, fields: Record<string, string>, address = ''): Promise<ServiceAnswer> =>
     holdBack(async () => {
-      const { statusCode, body } = await request(url + path, {
+      const { statusCode, headers, body } = await request(url + path, {
         method: 'POST',
         ...(dispatcher && { dispatcher }),
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...requestIdHeaders() },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(passesAddresses && address !== '' && { 'x-forwarded-for': address }),
+          ...requestIdHeaders(),
+        },
         body: new URLSearchParams({ api_key: apiKey, ...fields }).toString(),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: statusCode, text: (await body.text()).trim() };
+      const text = (await body.text()).trim();
+      return { status: statusCode, text, retryAfterSeconds: secondsIn(headers['retry-after']) };
     });
   const isTrue = ({ status, text }: ServiceAnswer) => status === 200 && text === 'true';
 
-  async function order(email: string, list: string, place?: OrderPlace): Promise<Subscribed> {
+  async function order(email: string, list: string, { address, place }: OrderSource): Promise<Subscribed> {
     const { key: idempotency_key, ...where } = place ?? {};
     const more = idempotency_key ? { ...where, idempotency_key } : {};
     try {
-      const answer = await post('/subscribe', { email, list, boolean: 'true', ...more });
+      const answer = await post('/subscribe', { email, list, boolean: 'true', ...more }, address);
       // The text of a service's 200 is its own matter; that of our own is always the same.
       if (answer.status === 200 && answer.text !== 'true') onOtherWords?.(answer.text.slice(0, 200));
-      if (answer.status === 200) return 'sent';
+      if (answer.status === 200) return { kind: 'sent' };
+      const seconds = answer.retryAfterSeconds || usualRetrySeconds;
+      // A service that knows no visitors limits the host, and not the visitor.
+      if (answer.status === 429 && passesAddresses) return { kind: 'limited', seconds };
       const verdict = place && verdicts[answer.status];
-      if (!verdict) onFailure('subscribe', `${answer.status} ${answer.text.slice(0, 200)}`);
-      return verdict ?? 'failed';
+      if (verdict) return { kind: verdict };
+      onFailure('subscribe', `${answer.status} ${answer.text.slice(0, 200)}`);
+      return { kind: 'failed', seconds };
     } catch (error) {
       onFailure('subscribe', error);
-      return 'failed';
+      return { kind: 'failed', seconds: usualRetrySeconds };
     }
   }
 
   return {
-    async subscribe(email, list, place) {
-      const result = await order(email, list, place);
-      if (result === 'sent' || result === 'failed') publish('order', { outcome: result });
+    async subscribe(email, list, source) {
+      const result = await order(email, list, source);
+      if (result.kind === 'sent' || result.kind === 'failed') publish('order', { outcome: result.kind });
       return result;
     },
 
@@ -107,3 +145,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
     },
   };
 }
+
+/** A time as a date is not used by services that we know. */
+const secondsIn = (retryAfter: unknown): number =>
+  /^\d{1,9}$/.test(String(retryAfter)) ? Math.min(Number(retryAfter), longestRetrySeconds) : 0;

@@ -1,6 +1,6 @@
 // A rate limit: under a clock that is set back, and for work that is run again.
 import { expect, it, vi } from 'vitest';
-import { createRateLimit, takeOnce } from './rate-limit.ts';
+import { allOf, countOnce, createRateLimit } from './rate-limit.ts';
 
 it('names no longer wait than its period, and counts anew after it, though the clock was set back by a year', async () => {
   vi.useFakeTimers();
@@ -16,9 +16,24 @@ it('names no longer wait than its period, and counts anew after it, though the c
   }
 });
 
-it('counts one call of each caller for work that is run again', async () => {
+it('counts one call of each caller for work that is run again, and none for work that fails', async () => {
   const limit = createRateLimit(1, 60);
-  const take = takeOnce(limit);
-  expect([await take('a'), await take('a'), await take('b')]).toEqual([0, 0, 0]);
-  expect([await limit.take('a'), await takeOnce(limit)('b')].every((seconds) => seconds > 0)).toBe(true);
+  const act = countOnce(limit);
+  expect([await act.take('a'), await act.take('a'), await act.take('b')]).toEqual([0, 0, 0]);
+  const other = countOnce(limit);
+  expect([await limit.take('a'), await other.take('b')].every((seconds) => seconds > 0)).toBe(true);
+  await other.refund();
+  expect(await limit.take('b')).toBeGreaterThan(0);
+  await act.refund();
+  expect([await limit.take('a'), await limit.take('b')]).toEqual([0, 0]);
+});
+
+it('counts by all of several limits, or by none', async () => {
+  const [wide, narrow] = [createRateLimit(2, 60), createRateLimit(1, 60)];
+  const both = allOf([wide, narrow]);
+  expect(await both.take('a')).toBe(0);
+  for (const _try of [1, 2, 3]) expect(await both.take('a')).toBeGreaterThan(0);
+  expect(await wide.take('a')).toBe(0);
+  await both.refund('a');
+  expect(await both.take('a')).toBe(0);
 });

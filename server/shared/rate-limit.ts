@@ -8,15 +8,44 @@ export interface RateLimit {
   refund(caller: string): Promise<void>;
 }
 
-/** Counts one call of each caller, however often the work that asks is run again. */
-export function takeOnce(limit: RateLimit): RateLimit['take'] {
+/** What one act counts, whose work may be run again. */
+export interface CountedAct {
+  /** Counts one call of each caller, however often the work asks. */
+  take: RateLimit['take'];
+  /** Reverses what was counted: the act has failed. */
+  refund(): Promise<void>;
+}
+
+export function countOnce(limit: RateLimit): CountedAct {
   const taken = new Map<string, Promise<number>>();
-  return (caller) => {
-    const seconds = taken.get(caller) ?? limit.take(caller);
-    taken.set(caller, seconds);
-    return seconds;
+  return {
+    take(caller) {
+      const seconds = taken.get(caller) ?? limit.take(caller);
+      taken.set(caller, seconds);
+      return seconds;
+    },
+    async refund() {
+      for (const [caller, seconds] of taken) if ((await seconds) === 0) await limit.refund(caller);
+      taken.clear();
+    },
   };
 }
+
+/** Counts a call by each of several limits, or by none of them when one refuses it. */
+export const allOf = (limits: readonly RateLimit[]): RateLimit => ({
+  async take(caller) {
+    for (const [index, limit] of limits.entries()) {
+      const seconds = await limit.take(caller);
+      if (seconds === 0) continue;
+      for (const counted of limits.slice(0, index)) await counted.refund(caller);
+      return seconds;
+    }
+    return 0;
+  },
+  async refund(caller) {
+    for (const limit of limits) await limit.refund(caller);
+  },
+});
 
 /** Counts up and down, wherever the counts are kept. */
 export type CallCounter = Pick<RateLimiterMemory, 'penalty' | 'reward'>;

@@ -21,8 +21,15 @@ export const embedsIn = (folder: string): HostOptions['embeds'] => ({
   folder,
   refusalFolder: `${folder}/refusals`,
   sharedKey: null,
-  newsletterLimit: 1000,
 });
+
+/** No test reaches these by chance. */
+export const manyMails: HostOptions['mailLimits'] = {
+  login: 1000,
+  reset: 1000,
+  newsletter: 1000,
+  newsletterMails: 1000,
+};
 
 export interface Answer {
   status: number;
@@ -77,6 +84,7 @@ export async function startHost(
     leadFolder,
     embedFolder: `${imageFolder}/embeds`,
     leadLimit: 1000,
+    mailLimits: manyMails,
     embeds: embedsIn(`${imageFolder}/challenges`),
     trustedProxies: 0,
     dist,

@@ -7,7 +7,7 @@ import { server as texts } from '../../texts/embed/server.ts';
 import { postEmbed, readAnswer, solved, someAddress, submission } from '../helpers/embed-post.ts';
 import { type Reply, startFakeBackend } from '../helpers/fake-backend.ts';
 import { serveSite } from '../helpers/raw-content.ts';
-import { embedsIn, partner, siteUrl, startHost, type TestHost } from '../helpers/start-host.ts';
+import { embedsIn, manyMails, partner, siteUrl, startHost, type TestHost } from '../helpers/start-host.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -27,9 +27,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 /** Replaces the usual host with another one with other settings. */
-async function onAnother(embeds: Partial<HostOptions['embeds']>, run: () => Promise<void>): Promise<void> {
+async function onAnother(options: Partial<HostOptions>, run: () => Promise<void>): Promise<void> {
   const usual = host;
-  host = await startHost(backend, { trustedProxies: 1, embeds: { ...embedsIn(folder), ...embeds } });
+  host = await startHost(backend, { trustedProxies: 1, embeds: embedsIn(folder), ...options });
   try {
     await run();
   } finally {
@@ -90,9 +90,9 @@ describe('an order', () => {
   );
 
   it.each<[string, Reply, number, string, string]>([
-    ['fails', { status: 500, body: 'true' }, 502, 'unavailable', '5'],
-    ['says no', { status: 400, body: 'Already subscribed.' }, 502, 'unavailable', '5'],
-    ['is away', { drops: true }, 502, 'unavailable', '5'],
+    ['fails', { status: 500, body: 'true' }, 503, 'unavailable', '5'],
+    ['says no', { status: 400, body: 'Already subscribed.' }, 503, 'unavailable', '5'],
+    ['is away', { drops: true }, 503, 'unavailable', '5'],
     ['works on it still', { status: 409, json: {} }, 409, 'busy', '1'],
   ])('is not taken while the service %s, and is once it does', async (_, reply, status, code, retryAfter) => {
     answerService(reply, { body: 'true' });
@@ -189,10 +189,10 @@ describe('an order that comes again', () => {
 
 describe('orders from one address', () => {
   it('are as many in ten minutes as are configured; replays and failures count for nothing', () =>
-    onAnother({ newsletterLimit: 2 }, async () => {
+    onAnother({ mailLimits: { ...manyMails, newsletter: 2 } }, async () => {
       const address = someAddress();
       answerService({ status: 500 }, { body: 'true' });
-      expect((await post(await order(), address)).status).toBe(502);
+      expect((await post(await order(), address)).status).toBe(503);
       const fields = await order();
       for (let n = 0; n < 3; n += 1) expect((await post(fields, address)).status).toBe(201);
       expect((await post(await order(), address)).status).toBe(201);
@@ -227,7 +227,7 @@ describe('orders from one address', () => {
 });
 
 it('comes from the playground’s own pages for every partner, where there is one', () =>
-  onAnother({ countsOwnPages: true }, async () => {
+  onAnother({ embeds: { ...embedsIn(folder), countsOwnPages: true } }, async () => {
     const fields = await order({ _site: 'piha', ...(await solved(host, { site: 'piha', origin: siteUrl })) });
     expect((await postEmbed(host, 'newsletter', fields, { origin: siteUrl })).status).toBe(201);
     // A page of the same origin sends no origin.

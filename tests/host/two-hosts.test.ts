@@ -10,7 +10,7 @@ import { postEmbed, readAnswer, solved, submission } from '../helpers/embed-post
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { filled, leadCalls, partsOf, postLead, postMultipart, serveForm } from '../helpers/lead-post.ts';
 import { joinState, type RedisServer, redis, startRedis } from '../helpers/redis-server.ts';
-import { embedsIn, startHost, type TestHost } from '../helpers/start-host.ts';
+import { embedsIn, manyMails, startHost, type TestHost } from '../helpers/start-host.ts';
 
 const halfHour = 30 * 60_000;
 
@@ -44,8 +44,15 @@ describe.skipIf(!redis.isThere())('two hosts with one Redis', () => {
 
   async function start(name: string, options: Partial<HostOptions> = {}): Promise<TestHost> {
     const { state, close } = await joinState(server);
-    const embeds = { ...embedsIn(`${folder}/${name}`), sharedKey: 'koeavain', newsletterLimit: 3 };
-    const host = await startHost(backend, { state, leadLimit: 5, embeds, trustedProxies: 1, ...options });
+    const embeds = { ...embedsIn(`${folder}/${name}`), sharedKey: 'koeavain' };
+    const host = await startHost(backend, {
+      state,
+      leadLimit: 5,
+      mailLimits: { ...manyMails, newsletter: 3 },
+      embeds,
+      trustedProxies: 1,
+      ...options,
+    });
     closeAll.push(host.close, async () => close());
     return host;
   }
@@ -89,7 +96,7 @@ describe.skipIf(!redis.isThere())('two hosts with one Redis', () => {
     const proof = await solved(hosts[0]);
     const order = { ...submission(), ...proof, email: 'aino@koe.example', list: 'koe' };
     backend.answer('/newsletter/subscribe', { status: 500 }, { body: 'true' });
-    expect((await postEmbed(hosts[0], 'newsletter', order)).status).toBe(502);
+    expect((await postEmbed(hosts[0], 'newsletter', order)).status).toBe(503);
     expect((await postEmbed(hosts[1], 'newsletter', { ...order, ...submission() })).status).toBe(201);
     // A doubtful one would be limited to one in ten minutes, and this is not.
     expect(

@@ -5,4 +5,6 @@ export const newsSent = {
   okTitle: 'Enää yksi klikkaus!',
   /** newsletter success */
   okBody: 'Tarkista postilaatikkosi (tarvittaessa roskapostikansio), olemme lähettäneet sinulle vahvistussähköpostin.',
+  /** 429: one address has ordered too often; the form keeps what was typed */
+  limited: 'Tästä verkosta on tilattu monta kertaa lyhyessä ajassa. Yritä uudelleen noin {n} minuutin kuluttua.',
 } as const;

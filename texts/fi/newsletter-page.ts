@@ -16,4 +16,9 @@ export const newsletterPage = {
     heading: 'Linkki ei ole enää voimassa',
     text: 'Vahvistuslinkki toimii seitsemän päivää. Tilaa uutiskirje uudelleen, niin saat uuden linkin.',
   },
+  /** 503: the service is away */
+  unconfirmed: {
+    heading: 'Vahvistus ei onnistunut juuri nyt',
+    text: 'Palvelussamme on häiriö. Avaa viestissä oleva linkki hetken kuluttua uudelleen – se on edelleen voimassa.',
+  },
 } as const;

@@ -26,9 +26,11 @@ interface OrderState {
   phase: 'idle' | 'sending' | 'sent' | 'failed';
   /** The last typed text, without spaces around it. */
   email: string;
+  /** Why the last order was refused; empty for a failure without a reason. */
+  refusal: string;
 }
 
-const idle: OrderState = { phase: 'idle', email: '' };
+const idle: OrderState = { phase: 'idle', email: '', refusal: '' };
 const change = (state: OrderState, changes: Partial<OrderState>): OrderState => ({
   ...state,
   ...changes,
@@ -37,7 +39,7 @@ const change = (state: OrderState, changes: Partial<OrderState>): OrderState => 
 const readFrom = ({ current }: RefObject<HTMLInputElement | null>) => current?.value.trim() ?? '';
 
 export function Newsletter({ title, description, place, list, action, privacyUrl }: NewsletterWidgetProps) {
-  const [{ phase, email }, set] = useReducer(change, idle);
+  const [{ phase, email, refusal }, set] = useReducer(change, idle);
   const input = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);
   // A ref, because a second submit may come before the first has been drawn.
@@ -73,10 +75,10 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
     const form = event.currentTarget;
     isSending.current = true;
     set({ phase: 'sending' });
-    const Sent = await post(action, { email, list });
+    const { Sent, refusal } = await post(action, { email, list });
     isSending.current = false;
     setConfirmation(() => Sent);
-    set({ phase: Sent ? 'sent' : 'failed' });
+    set({ phase: Sent ? 'sent' : 'failed', refusal });
     if (Sent) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
   }
 
@@ -118,7 +120,7 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
           </div>
           <p className="newsletter__message" id={`${id}error`} aria-live="polite">
             {showsError && <ErrorText>{news.invalid}</ErrorText>}
-            {!showsError && phase === 'failed' && <Failure />}
+            {!showsError && phase === 'failed' && (refusal ? <ErrorText>{refusal}</ErrorText> : <Failure />)}
           </p>
           <p className="newsletter__hint" id={`${id}hint`}>
             {news.cancel}{' '}
@@ -141,12 +143,15 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
 /**
  * Few visitors subscribe on any page: the code that posts is loaded for those who do. If it does not load, the post has
  * failed.
- * @returns the component of the confirmation, or null
+ * @returns the component of the confirmation, or null and the reason, if there is one
  */
 const post = (action: string, subscription: { email: string; list: string }) =>
   import('./subscription.tsx').then(
-    async ({ subscribe, Confirmation }) => ((await subscribe(action, subscription)) ? Confirmation : null),
-    () => null,
+    async ({ subscribe, Confirmation }) => {
+      const { isSent, refusal } = await subscribe(action, subscription);
+      return { Sent: isSent ? Confirmation : null, refusal };
+    },
+    () => ({ Sent: null, refusal: '' }),
   );
 
 function ErrorText({ children }: { children: ReactNode }) {

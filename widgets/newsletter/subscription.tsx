@@ -1,8 +1,10 @@
 // The code for a visitor who subscribes: the call of the host, which holds the service's key, and the confirmation.
 import { type RefObject, useEffect } from 'react';
 import { newsSent } from '../../texts/fi.ts';
+import { fill } from '../../texts/fill.ts';
+import { waitingMinutes } from '../shared/form/waiting-minutes.ts';
 import * as icons from '../shared/icons/icons.ts';
-import { postJson } from '../shared/network/api.ts';
+import { type CallError, postJson } from '../shared/network/api.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 
 /** How long the confirmation stays before the form returns. */
@@ -10,14 +12,20 @@ const confirmationMs = 10_000;
 
 /**
  * Posts the subscription.
- * @returns whether it was accepted; the visitor sees the same for every failure
+ * @returns whether it was accepted, and for one of too many the words; the visitor sees the same for every other failure
  */
-export async function subscribe(action: string, subscription: { email: string; list: string }): Promise<boolean> {
+export async function subscribe(
+  action: string,
+  subscription: { email: string; list: string },
+): Promise<{ isSent: boolean; refusal: string }> {
   try {
     await postJson(action, subscription);
-    return true;
-  } catch {
-    return false;
+    return { isSent: true, refusal: '' };
+  } catch (error) {
+    const { cause, retryAfterSeconds } = error as CallError;
+    const isLimited = cause.status === 429;
+    const words = () => fill(newsSent.limited, { n: waitingMinutes(retryAfterSeconds) });
+    return { isSent: false, refusal: isLimited ? words() : '' };
   }
 }
 

@@ -1,4 +1,5 @@
 // The dependencies of registration, verification and login.
+import type { MailLimits } from '../../shared/mail-limits.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import type { Subscribe } from '../newsletter/subscribe-registered.ts';
@@ -14,8 +15,9 @@ export interface AccountContext extends RouteContext {
   /** Failed logins, by account. */
   delays: LoginDelays;
   callLimits: AccountLimits;
-  /** Subscribes an address to a list of the site; callers don't wait for the result. */
-  subscribe: Subscribe;
+  mailLimits: Pick<MailLimits, 'registrations' | 'resets' | 'orders'>;
+  /** Subscribes an address to lists of the site; callers don't wait. Null where the host orders what was ticked. */
+  subscribe: Subscribe | null;
   /** Called after mails have been added to the outbox. */
   onMailAdded: () => void;
   /** Called after a visitor has requested a reset link. */
@@ -24,10 +26,10 @@ export interface AccountContext extends RouteContext {
 
 /** The rate limits of calls. */
 export interface AccountLimits {
-  /** By caller's address: failed logins, registrations, requested reset links. */
+  /** By caller's address: failed logins. */
   login: RateLimit;
-  registration: RateLimit;
-  resetCalls: RateLimit;
-  /** By account: mails that anybody can cause. */
+  /** By the recipient's address, whose mailbox counts: mails to an account that anybody can cause. */
   mails: RateLimit;
+  /** Likewise, the first mails of new accounts: a stranger's registrations must not block the resets of an owner. */
+  firstMails: RateLimit;
 }

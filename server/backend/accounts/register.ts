@@ -1,7 +1,7 @@
 // Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
 import { createHmac } from 'node:crypto';
 import { takenEmail } from '../../../rules/api-messages.ts';
-import { type RateLimit, takeOnce } from '../../shared/rate-limit.ts';
+import { allOf, type CountedAct, countOnce } from '../../shared/rate-limit.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
@@ -36,7 +36,7 @@ export async function register(
 ): Promise<Registered> {
   const call =
     key === null ? null : { scope: registrationScope, key, fingerprint: fingerprintOf(context, registration) };
-  const { registration: limit } = context.callLimits;
+  const limit = limitOf(context, registration);
   const answer = await callOnce(context, call, async (keep) => {
     const seconds = await limit.take(address);
     if (seconds > 0) throw throttled(seconds);
@@ -47,6 +47,11 @@ export async function register(
     });
   });
   return JSON.parse(answer.body) as Registered;
+}
+
+/** Ticked newsletters are an order, like one of the newsletter's form. */
+function limitOf({ mailLimits: { registrations, orders }, subscribe }: AccountContext, { newsletters }: Registration) {
+  return subscribe && newsletters.length > 0 ? allOf([registrations, orders]) : registrations;
 }
 
 /** Keyed, so that the stored fingerprint does not allow guesses of the password. */
@@ -61,20 +66,28 @@ async function openAccount(context: AccountContext, registration: Registration, 
   if (before && !isGivenUp(context, before) && !hidesKnownEmails) throw emailExists();
   // For a known address too: hiding it requires the same time.
   const passwordHash = await hashPassword(registration.password);
-  const takeMail = takeOnce(context.callLimits.mails);
+  const mails = countOnce(context.callLimits.mails);
+  const firstMails = countOnce(context.callLimits.firstMails);
   const { user, answer } = await inTransaction(store, async (transaction) => {
-    const stored = await storeAccount({ ...context, store: transaction }, registration, { passwordHash, takeMail });
+    const stored = await storeAccount({ ...context, store: transaction }, registration, {
+      passwordHash,
+      mails,
+      firstMails,
+    });
     const registered: Registered = { id: hidesKnownEmails ? null : stored.id };
     const kept = { status: 201, body: JSON.stringify(registered) };
     await keep(transaction, kept);
     return { user: stored.isNew ? stored.id : null, answer: kept };
+  }).catch(async (error) => {
+    await Promise.all([mails.refund(), firstMails.refund()]);
+    throw error;
   });
   context.onMailAdded();
   if (user === null) return answer;
   publish('registration', {});
   log.info({ user }, 'an account was opened');
   // Each list sends its own mail for confirmation; nothing waits for its success.
-  for (const list of registration.newsletters) context.subscribe(registration.email, list);
+  context.subscribe?.(registration.email, registration.newsletters);
   return answer;
 }
 
@@ -85,14 +98,13 @@ const isGivenUp = ({ now }: AccountContext, user: UserRow) =>
 async function storeAccount(
   context: AccountContext,
   { email, newsletters }: Registration,
-  { passwordHash, takeMail }: { passwordHash: string; takeMail: RateLimit['take'] },
+  { passwordHash, mails, firstMails }: { passwordHash: string; mails: CountedAct; firstMails: CountedAct },
 ): Promise<{ id: number; isNew: boolean }> {
   const { store, now, hidesKnownEmails } = context;
   const before = await findUserByEmail(store, email);
   if (before && !isGivenUp(context, before)) {
     if (!hidesKnownEmails) throw emailExists();
-    // Within the limit of mails per account.
-    if ((await takeMail(String(before.id))) === 0) await addMailFor(context, before);
+    if ((await mails.take(email)) === 0) await addMailFor(context, before);
     return { id: before.id, isNew: false };
   }
   // Under a new id: mails about the old account open nothing.
@@ -110,7 +122,8 @@ async function storeAccount(
     verified_at: null,
     newsletters: JSON.stringify(newsletters),
   });
-  await addMail(store, await verificationMail(context, user), now());
+  // Above it, the answer is as usual, and the owner gets a link later by asking for a new password.
+  if ((await firstMails.take(email)) === 0) await addMail(store, await verificationMail(context, user), now());
   return { id: user.id, isNew: true };
 }
 

@@ -21,7 +21,8 @@ export function registrationRoutes(context: AccountContext): Router {
     const address = callerAddress(request, context.apiKey);
     const { id } = await register(context, registration, { key, address });
     // The host orders newsletters that the backend has not ordered.
-    const registered = { id, email: registration.email, first_name: '', last_name: '', newsletters_subscribed: true };
+    const newsletters_subscribed = context.subscribe !== null;
+    const registered = { id, email: registration.email, first_name: '', last_name: '', newsletters_subscribed };
     response.status(201).json(registered);
   });
 

@@ -1,6 +1,6 @@
 // Writes the mails with requested reset links, apart from the calls that request them: those must not reveal known
 // addresses.
-import { type RateLimit, takeOnce } from '../../shared/rate-limit.ts';
+import { type CountedAct, countOnce } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import { engineOf } from '../store/engine.ts';
@@ -36,10 +36,13 @@ async function answerRequests(context: ResetMailContext, isStopped: () => boolea
   while (!isStopped()) {
     const request = await findResetRequest(context.store);
     if (!request) return;
-    const takeMail = takeOnce(context.callLimits.mails);
+    const mails = countOnce(context.callLimits.mails);
     const isMailed = await inTransaction(context.store, (store) =>
-      answerRequest({ ...context, store }, request, takeMail),
-    );
+      answerRequest({ ...context, store }, request, mails),
+    ).catch(async (error) => {
+      await mails.refund();
+      throw error;
+    });
     if (isMailed) context.onMailAdded();
   }
 }
@@ -47,12 +50,12 @@ async function answerRequests(context: ResetMailContext, isStopped: () => boolea
 async function answerRequest(
   context: ResetMailContext & { store: Store },
   request: ResetRequest,
-  takeMail: RateLimit['take'],
+  mails: Pick<CountedAct, 'take'>,
 ): Promise<boolean> {
   const { store, now } = context;
   if (!(await deleteResetRequest(store, request.id))) return false;
   const user = await findUserByEmail(store, request.login);
-  if (!user || (await takeMail(String(user.id))) > 0) return false;
+  if (!user || (await mails.take(user.email)) > 0) return false;
   // A link must be younger than the password that it replaces.
   await datePasswordBack(store, user.id, new Date(now().getTime() - 1).toISOString());
   // Also for unverified accounts: a link that only verified would confirm the password of an unknown registrant.

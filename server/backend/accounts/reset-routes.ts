@@ -27,7 +27,7 @@ export function resetRoutes(context: AccountContext): Router {
     const fields = readFields(request);
     const login = fields.text('login', { most: longestAccountEmail, isTrimmed: true }).toLowerCase();
     fields.check();
-    const seconds = await context.callLimits.resetCalls.take(callerAddress(request, context.apiKey));
+    const seconds = await context.mailLimits.resets.take(callerAddress(request, context.apiKey));
     if (seconds > 0) throw throttled(seconds);
     await addResetRequest(context.store, login, context.now().toISOString());
     response.json({ detail: 'Reset link sent if the user exists in database' });

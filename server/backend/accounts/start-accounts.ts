@@ -1,5 +1,6 @@
 // Starts registration and login.
 import { Router } from 'express';
+import { byMailbox } from '../../shared/mail-limits.ts';
 import { forgetKeys } from '../http/idempotency-queries.ts';
 import { deleteExpiredSessions } from '../visitors/session-queries.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
@@ -56,9 +57,8 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
 
 const limitsFor = ({ state, limits: { login, reset } }: AccountStart): AccountLimits => ({
   login: state.rateLimit('login', login, minute),
-  registration: state.rateLimit('registration', 2 * login, hour),
-  resetCalls: state.rateLimit('reset', 10 * reset, hour),
-  mails: state.rateLimit('account-mail', reset, hour),
+  mails: byMailbox(state.rateLimit('account-mail', reset, hour)),
+  firstMails: byMailbox(state.rateLimit('first-account-mail', reset, hour)),
 });
 
 /** Deletes ended sessions, and keys that are no longer retried. */

@@ -1,6 +1,6 @@
 // Errors of the content API, and the handler that sends them as JSON.
 import type { ErrorRequestHandler, Response } from 'express';
-import { nothingFound, unavailable } from '../../../rules/api-messages.ts';
+import { nothingFound, throttledDetail, unavailable } from '../../../rules/api-messages.ts';
 import { explainStoring } from '../../shared/storing-trouble.ts';
 import type { Log } from '../shared/log.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
@@ -22,11 +22,7 @@ export class ApiError extends Error {
 
 /** 429 with Django's message; `seconds` until the next call may come. */
 export const throttled = (seconds: number) =>
-  new ApiError(
-    429,
-    { detail: `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.` },
-    { 'Retry-After': String(seconds) },
-  );
+  new ApiError(429, { detail: throttledDetail(seconds) }, { 'Retry-After': String(seconds) });
 
 /** 503 for what may go well in some seconds. */
 export const temporarilyUnavailable = () => new ApiError(503, { detail: unavailable }, { 'Retry-After': '5' });

@@ -1,6 +1,10 @@
 // The newsletter service: form-encoded calls, answered with `true` or a short reason (docs/content-api.md, section 8).
 import express, { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
+import type { MailLimits } from '../../shared/mail-limits.ts';
+import { type CountedAct, countOnce } from '../../shared/rate-limit.ts';
+import { throttled } from '../http/api-error.ts';
+import { namedAddress } from '../http/caller-address.ts';
 import { callOnce, type IdempotencyContext } from '../http/idempotent-call.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
@@ -10,6 +14,7 @@ import { confirm, findNewsletter, type SubscriptionContext, subscribe } from './
 /** The dependencies of the newsletter service. */
 export interface NewsletterContext extends SubscriptionContext, IdempotencyContext {
   newsletterApiKey: string;
+  mailLimits: Pick<MailLimits, 'orders' | 'orderMails'>;
   /** Called after a mail has been added to the outbox. */
   onMailAdded: () => void;
 }
@@ -21,7 +26,27 @@ const emailAddress = v.pipe(v.string(), v.trim(), v.maxLength(longestEmail), v.r
 
 /** `POST /subscribe` and `POST /confirm`, for mounting at `/newsletter`. */
 export function newsletterRoutes(context: NewsletterContext): Router {
+  const { orders, orderMails } = context.mailLimits;
   const router = Router();
+
+  /**
+   * Counts an order by its sender and by its recipient; one that fails counts for nothing.
+   * @param sender null for a caller with the service's key that speaks for nobody
+   * @throws {ApiError} 429 above the sender's limit
+   */
+  async function withinLimits<T>(sender: string | null, work: (mails: CountedAct) => Promise<T>): Promise<T> {
+    const senders = countOnce(orders);
+    const mails = countOnce(orderMails);
+    const seconds = sender === null ? 0 : await senders.take(sender);
+    if (seconds > 0) throw throttled(seconds);
+    try {
+      return await work(mails);
+    } catch (error) {
+      await Promise.all([senders.refund(), mails.refund()]);
+      throw error;
+    }
+  }
+
   router.use(express.urlencoded({ extended: false, limit: '8kb' }));
   router.use((request, response, next) => {
     if (isSameSecret(field(request, 'api_key'), context.newsletterApiKey)) return next();
@@ -36,12 +61,14 @@ export function newsletterRoutes(context: NewsletterContext): Router {
     if (!newsletter) return refuse(response, 400, 'unknown list');
     const read = (name: string) => field(request, name);
     const address = normaliseEmail(email.output);
-    await callOnce(context, keyedOrder(read, address, newsletter.list), async (keep) => {
-      const alongside = (transaction: Store) => keep(transaction, taken);
-      const isMailed = await subscribe(context, address, newsletter, { place: readPlace(read), alongside });
-      if (isMailed) context.onMailAdded();
-      return taken;
-    });
+    await callOnce(context, keyedOrder(read, address, newsletter.list), (keep) =>
+      withinLimits(namedAddress(request), async (mails) => {
+        const alongside = (transaction: Store) => keep(transaction, taken);
+        const isMailed = await subscribe(context, address, newsletter, { mails, place: readPlace(read), alongside });
+        if (isMailed) context.onMailAdded();
+        return taken;
+      }),
+    );
     response.type('text').send('true');
   });
 

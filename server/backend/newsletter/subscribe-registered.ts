@@ -1,35 +1,29 @@
 // Subscribes newly registered visitors to the newsletters that they have ticked, without waiting.
-import { createNewsletterService } from '../../shared/newsletter-service.ts';
+import type { MailLimits } from '../../shared/mail-limits.ts';
+import { countOnce } from '../../shared/rate-limit.ts';
 import type { Log } from '../shared/log.ts';
 import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 
-/** An external newsletter service. */
-export interface NewsletterOptions {
-  /** Its base; `/subscribe` is below it. */
-  url: string;
-  apiKey: string;
-}
-
 /** Never throws, and returns before the result; failures are logged. */
-export type Subscribe = (email: string, list: string) => void;
+export type Subscribe = (email: string, lists: readonly string[]) => void;
 
 interface SubscribeContext extends SubscriptionContext {
   log: Log;
+  mailLimits: Pick<MailLimits, 'orderMails'>;
   /** Called after a mail has been added to the outbox. */
   onMailAdded: () => void;
 }
 
-/** @param service stores the subscribers; without it this backend does */
-export function createSubscribe(context: SubscribeContext, service: NewsletterOptions | undefined): Subscribe {
-  const { store, log, onMailAdded } = context;
+export function createSubscribe(context: SubscribeContext): Subscribe {
+  const { store, log, mailLimits, onMailAdded } = context;
   const fail = (err: unknown) => log.warn({ err }, 'a newsletter was not subscribed to');
-  if (service) {
-    const elsewhere = createNewsletterService({ ...service, onFailure: (_call, reason) => fail(reason) });
-    return (email, list) => void elsewhere.subscribe(email, list);
-  }
-  const subscribeHere = async (email: string, list: string) => {
-    const newsletter = await findNewsletter(store, list);
-    if (newsletter && (await subscribe(context, email, newsletter))) onMailAdded();
+  return (email, lists) => {
+    // One order, whatever the number of its lists: whoever ticks all of them gets the mails of all.
+    const mails = countOnce(mailLimits.orderMails);
+    const subscribeTo = async (list: string) => {
+      const newsletter = await findNewsletter(store, list);
+      if (newsletter && (await subscribe(context, email, newsletter, { mails }))) onMailAdded();
+    };
+    for (const list of lists) subscribeTo(list).catch(fail);
   };
-  return (email, list) => void subscribeHere(email, list).catch(fail);
 }

@@ -24,13 +24,21 @@ export async function addSubscription(store: Store, email: string, list: string,
     .onConflict((conflict) => conflict.columns(['email', 'list']).doNothing())
     .executeTakeFirst();
   if (Number(result.numInsertedOrUpdatedRows ?? 0) === 1) return { isNew: true, subscription: row };
-  const subscription: SubscriptionRow = await store
+  return { isNew: false, subscription: (await findSubscription(store, email, list)) ?? row };
+}
+
+/** The subscription of an address to a list, or undefined. */
+export async function findSubscription(
+  store: Store,
+  email: string,
+  list: string,
+): Promise<SubscriptionRow | undefined> {
+  return store
     .selectFrom('newsletter_subscriptions')
     .select(['id', 'status', 'mailed_at'])
     .where('email', '=', email)
     .where('list', '=', list)
-    .executeTakeFirstOrThrow();
-  return { isNew: false, subscription };
+    .executeTakeFirst();
 }
 
 /** Records the time of a subscription's last confirmation mail. */

@@ -1,5 +1,6 @@
 // Double opt-in: a subscription is valid only after the click in its mail.
 import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
+import type { CountedAct } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
 import { type NewsletterSite, readSite } from '../site/read-site.ts';
@@ -10,6 +11,7 @@ import {
   addToken,
   confirmSubscription,
   deleteExpiredTokens,
+  findSubscription,
   noteMailed,
   type OrderedOn,
 } from './subscription-queries.ts';
@@ -26,6 +28,8 @@ export interface SubscriptionContext {
 
 /** Further data of an order. */
 export interface OrderDetails {
+  /** Counts the mails of the recipient's mailbox. */
+  mails: Pick<CountedAct, 'take'>;
   place?: OrderedOn;
   /** Runs in the order's own transaction. */
   alongside?: (transaction: Store) => Promise<void>;
@@ -38,13 +42,14 @@ export async function findNewsletter(store: Store, list: string): Promise<Newsle
 
 /**
  * Stores a subscription as pending together with its mail; returns whether a mail is sent. A known address also gets a
- * mail, at most once in ten minutes, so that answers reveal nothing about it.
+ * mail, at most once in ten minutes, so that answers reveal nothing about it. Above the limit of its mailbox nothing is
+ * stored: without a mail nobody could confirm it.
  */
 export async function subscribe(
   context: SubscriptionContext,
   email: string,
   newsletter: NewsletterSite,
-  { place, alongside = async () => {} }: OrderDetails = {},
+  { mails, place, alongside = async () => {} }: OrderDetails,
 ) {
   const { store, siteUrl, now } = context;
   const time = now();
@@ -54,10 +59,12 @@ export async function subscribe(
   return inTransaction(store, async (transaction) => {
     const at = time.toISOString();
     await alongside(transaction);
+    const known = await findSubscription(transaction, email, newsletter.list);
+    if (known && isMailedJustNow(known, time)) return false;
+    if ((await mails.take(email)) > 0) return false;
     const { isNew, subscription } = await addSubscription(transaction, email, newsletter.list, at, place);
-    const mailedMsAgo = time.getTime() - Date.parse(subscription.mailed_at);
-    const isMailedJustNow = mailedMsAgo < mailAgainAfterMs && !isOfFuture(subscription.mailed_at, time);
-    if (!isNew && isMailedJustNow) return false;
+    // Another process may have been first.
+    if (!isNew && isMailedJustNow(subscription, time)) return false;
     const expiresAt = new Date(time.getTime() + tokenHoldsMs).toISOString();
     await noteMailed(transaction, subscription.id, at);
     await addToken(transaction, hashToken(token), subscription.id, expiresAt);
@@ -67,6 +74,9 @@ export async function subscribe(
     return true;
   });
 }
+
+const isMailedJustNow = ({ mailed_at }: { mailed_at: string }, now: Date): boolean =>
+  now.getTime() - Date.parse(mailed_at) < mailAgainAfterMs && !isOfFuture(mailed_at, now);
 
 /** Confirms a subscription by the token of a mail; false when it is unknown, older than seven days, or of the future. */
 export function confirm({ store, now }: SubscriptionContext, token: string): Promise<boolean> {

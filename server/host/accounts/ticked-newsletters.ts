@@ -2,14 +2,14 @@
 // ordered once, and no response waits for it. It wraps the calls themselves, so that pages and scripts order alike.
 import type { Logger } from 'pino';
 import { isEmail } from '../../../rules/email.ts';
-import { createBoundedCache } from '../../shared/bounded-cache.ts';
-import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { isRegistration } from '../content/known-calls.ts';
+import { throttledAnswer } from '../content/throttled-answer.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
 import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
+import type { NewsletterIntake } from '../newsletter/newsletter-intake.ts';
 
 export interface TickedNewslettersOptions {
-  service: Pick<NewsletterService, 'subscribe'>;
+  orders: NewsletterIntake;
   /**
    * Ids of the lists that may be ordered: the key is ours, so the list must be one of ours. @throws when they can't be
    * loaded
@@ -18,49 +18,63 @@ export interface TickedNewslettersOptions {
   log: Logger;
 }
 
-/** A repeated registration orders nothing again: backends give the same answer to the same key. */
-const rememberedMs = 24 * 60 * 60_000;
-const mostRemembered = 20_000;
+/** A registration's order: its address in lower case, and the ids that were ticked. */
+interface TickedOrder {
+  email: string;
+  ticked: readonly string[];
+}
 
 /** @returns the calls, which now also order; closing them waits for the orders under way */
-export function orderTicked(calls: VisitorCalls, { service, lists, log }: TickedNewslettersOptions): VisitorCalls {
-  const ordered = createBoundedCache<string, true>(mostRemembered, rememberedMs);
-  const underWay = new Set<Promise<void>>();
+export function orderTicked(calls: VisitorCalls, { orders, lists, log }: TickedNewslettersOptions): VisitorCalls {
+  const underWay = new Set<Promise<unknown>>();
 
-  async function orderOnce(email: string, list: string): Promise<void> {
-    const name = `${list} ${email}`;
-    if (ordered.has(name)) return;
-    ordered.set(name, true);
-    if ((await service.subscribe(email, list)) !== 'sent') ordered.delete(name);
+  async function order({ email, ticked }: TickedOrder, address: string): Promise<void> {
+    const known = (await lists()).filter((list) => ticked.includes(list));
+    if (known.length > 0) await orders.submit({ email, lists: known }, { address, isCounted: true });
   }
 
-  async function order(fields: URLSearchParams): Promise<void> {
-    const email = (fields.get('email') ?? '').trim().toLowerCase();
-    const ticked = fields.getAll('newsletters');
-    if (ticked.length === 0 || !isEmail(email)) return;
-    const known = await lists();
-    await Promise.all(known.filter((list) => ticked.includes(list)).map((list) => orderOnce(email, list)));
-  }
-
-  function begin(fields: URLSearchParams): void {
-    const ordering = order(fields)
+  function begin(ticked: TickedOrder, address: string): void {
+    const ordering = order(ticked, address)
       .catch((err) => log.error({ reason: (err as Error).message }, 'ticked newsletters were not ordered'))
       .finally(() => underWay.delete(ordering));
     underWay.add(ordering);
   }
 
+  /** Counts the order before the registration: when both are too many, the visitor learns it. */
+  async function register(call: VisitorCall, ticked: TickedOrder): Promise<VisitorAnswer> {
+    const { address } = call;
+    const seconds = await orders.admit(address);
+    if (seconds > 0) return throttledAnswer(seconds);
+    let isOrdered = false;
+    try {
+      const answer = await calls.make(call);
+      isOrdered = leavesOrders(answer);
+      if (isOrdered) begin(ticked, address);
+      return answer;
+    } finally {
+      if (!isOrdered) await orders.dismiss(address);
+    }
+  }
+
   return {
     open: (call) => calls.open(call),
-    async make(call) {
-      const answer = await calls.make(call);
-      if (isRegistration(call) && leavesOrders(answer)) begin(fieldsOf(call));
-      return answer;
+    make(call) {
+      const ticked = isRegistration(call) ? tickedIn(call) : null;
+      return ticked ? register(call, ticked) : calls.make(call);
     },
     async close() {
       await Promise.all(underWay);
       await calls.close();
     },
   };
+}
+
+/** Null when nothing is ticked, or for nobody. */
+function tickedIn(call: VisitorCall): TickedOrder | null {
+  const fields = fieldsOf(call);
+  const email = (fields.get('email') ?? '').trim().toLowerCase();
+  const ticked = fields.getAll('newsletters');
+  return ticked.length > 0 && isEmail(email) ? { email, ticked } : null;
 }
 
 /** Whether it is a success of a backend that does not order the newsletters itself. */

@@ -2,6 +2,7 @@
 import type { Dispatcher } from 'undici';
 import { isPass } from '../../shared/doctor-pass.ts';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
+import { createMailLimits } from '../../shared/mail-limits.ts';
 import {
   createNewsletterService,
   type NewsletterService,
@@ -9,6 +10,7 @@ import {
 } from '../../shared/newsletter-service.ts';
 import { createMemoryState } from '../../shared/state/memory-state.ts';
 import { createThrottle } from '../../shared/throttle.ts';
+import { limitMailedCalls } from '../accounts/limit-mailed-calls.ts';
 import { orderTicked } from '../accounts/ticked-newsletters.ts';
 import type { CircuitBreakers } from '../content/circuit-breakers.ts';
 import { createSubmissionsClient } from '../content/submissions-client.ts';
@@ -18,9 +20,11 @@ import { createEmbedServices } from '../embed/embed-services.ts';
 import { clockOf, type HostOptions, hasNewsletter } from '../host-options.ts';
 import { createIntake } from '../intake/intake.ts';
 import { createLeadServices } from '../leads/lead-services.ts';
+import { createNewsletterIntake } from '../newsletter/newsletter-intake.ts';
 import type { Content } from './content.ts';
 
 const slowEveryMs = 60_000;
+const doubtfulPeriodSeconds = 600;
 
 export async function openServices(
   options: HostOptions,
@@ -54,13 +58,21 @@ export async function openServices(
   const newsletterLists = async () =>
     offersNewsletter ? (await swift().site()).newsletter_sites.map(({ list }) => list) : [];
   const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl, breakers, openAgent });
-  const visitorCalls = orderTicked(plainCalls, { service: newsletter, lists: newsletterLists, log });
+  const mailLimits = createMailLimits(state, options.mailLimits, 'host');
+  const orders = createNewsletterIntake({
+    service: newsletter,
+    limits: mailLimits,
+    doubtfulLimit: state.rateLimit('doubtful-newsletter', 1, doubtfulPeriodSeconds),
+    state,
+  });
+  const ordering = orderTicked(plainCalls, { orders, lists: newsletterLists, log });
+  const visitorCalls = limitMailedCalls(ordering, mailLimits);
   const secret = await findEmbedSecret(options.embeds.folder);
   const embeds = await createEmbedServices({
     ...options.embeds,
     forms,
     siteUrl,
-    service: newsletter,
+    orders,
     lists: newsletterLists,
     leads: leads.leads,
     refusals: options.sharedFiles?.refusals ?? openLocalFiles(options.embeds.refusalFolder),
@@ -72,7 +84,7 @@ export async function openServices(
     intake,
     isDoctor: (pass: string) => isPass(secret, pass, now().getTime()),
     leads: { ...leads, forms },
-    newsletter: offersNewsletter ? newsletter : null,
+    newsletter: offersNewsletter ? { orders, confirm: newsletter.confirm } : null,
     newsletterLists,
     visitorCalls,
     embeds,
@@ -87,7 +99,7 @@ export async function openServices(
 }
 
 function openNewsletter(
-  { newsletterUrl: url, newsletterApiKey: apiKey, log }: HostOptions,
+  { newsletterUrl: url, newsletterApiKey: apiKey, contentApiUrl, log }: HostOptions,
   breakers: CircuitBreakers,
   /** The service may be that of the backends. */
   dispatcher: Dispatcher,
@@ -97,6 +109,7 @@ function openNewsletter(
     url,
     apiKey,
     dispatcher,
+    passesAddresses: new URL(url).origin === new URL(contentApiUrl).origin,
     holdBack: (call) => breakers.call('newsletter', call, { isFailure: ({ status }) => status >= 500 }),
     onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
     onOtherWords: (words) => log.warn({ words }, 'the newsletter service took an order in words of its own'),

@@ -1,10 +1,12 @@
 // The visitors' calls that the host itself takes part in, wherever they come from: our pages or a browser.
-import { registerPath, statusPath, votePath } from '../../../rules/visitor-paths.ts';
+import { registerPath, sendResetLinkPath, statusPath, votePath } from '../../../rules/visitor-paths.ts';
 import type { VisitorCall } from './visitor-calls.ts';
 
 type Called = Pick<VisitorCall, 'method' | 'path'>;
 
 export const isRegistration = ({ method, path }: Called): boolean => method === 'POST' && path === registerPath;
+
+export const isResetRequest = ({ method, path }: Called): boolean => method === 'POST' && path === sendResetLinkPath;
 
 export const isVote = ({ method, path }: Called): boolean =>
   method === 'POST' && path === votePath(Number(/\d+/.exec(path)?.[0]));

@@ -1,14 +1,13 @@
 // Creates all services behind the calls of embedded forms.
 import type { Logger } from 'pino';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
+import type { NewsletterIntake } from '../newsletter/newsletter-intake.ts';
 import { addressChecksAMinute, type CheckAddress, createAddressCheck } from './address-check.ts';
 import { challengeBits, createChallenges } from './challenge.ts';
 import { findEmbedSecret, sharedEmbedSecret } from './embed-secret.ts';
-import { createNewsletterIntake } from './newsletter-intake.ts';
 import { createOriginRule, type OriginRule } from './origin-rule.ts';
 import { openRefusedOrigins, type RefusedOrigins } from './refused-origins.ts';
 import { createScreen } from './screening.ts';
@@ -16,7 +15,7 @@ import { createTakeLead, type TakeLead } from './take-lead.ts';
 import { createTakeOrder, type TakeOrder } from './take-order.ts';
 import { openUsedChallenges } from './used-challenges.ts';
 
-/** The partners and the rate limits of their visitors. */
+/** The partners, and what their forms need. */
 export interface EmbedSettings {
   /** Partner sites by id, each with the origins that may embed. */
   sites: Readonly<Record<string, readonly string[]>>;
@@ -28,14 +27,12 @@ export interface EmbedSettings {
   refusalFolder: string;
   /** A key that all hosts of the site have, from which they derive their signing secret; null where there is one host. */
   sharedKey: string | null;
-  /** The number of newsletter orders that one address may send in ten minutes. */
-  newsletterLimit: number;
 }
 
 export interface EmbedServicesOptions extends EmbedSettings {
   forms: Pick<FormFinder, 'find'>;
   siteUrl: string;
-  service: Pick<NewsletterService, 'subscribe'>;
+  orders: NewsletterIntake;
   /** Ids of the newsletter lists. @throws {ContentApiError} */
   lists(): Promise<string[]>;
   leads: LeadIntake;
@@ -61,7 +58,6 @@ export interface EmbedServices {
 }
 
 const challengesAMinute = 60;
-const orderPeriodSeconds = 600;
 
 /** @throws when the folder can't be written */
 export async function createEmbedServices(options: EmbedServicesOptions): Promise<EmbedServices> {
@@ -71,12 +67,6 @@ export async function createEmbedServices(options: EmbedServicesOptions): Promis
   const challenges = createChallenges(sharedKey === null ? [own] : [sharedEmbedSecret(sharedKey), own], now);
   const screen = createScreen(challenges, await openUsedChallenges(folder, state, now), log);
   const challengeLimit = state.rateLimit('challenge', challengesAMinute, 60);
-  const newsletterIntake = createNewsletterIntake({
-    service: options.service,
-    limit: state.rateLimit('newsletter', options.newsletterLimit, orderPeriodSeconds),
-    doubtfulLimit: state.rateLimit('doubtful-newsletter', 1, orderPeriodSeconds),
-    state,
-  });
 
   const rule = createOriginRule({ sites, ownOrigin: options.countsOwnPages ? siteUrl : null });
 
@@ -90,7 +80,7 @@ export async function createEmbedServices(options: EmbedServicesOptions): Promis
       return seconds > 0 ? seconds : { challenge: challenges.issue(site), bits: challengeBits };
     },
     forms,
-    takeOrder: createTakeOrder({ orders: newsletterIntake, screen, lists: options.lists }),
+    takeOrder: createTakeOrder({ orders: options.orders, screen, lists: options.lists }),
     takeLead: createTakeLead({ leads: options.leads, screen, forms }),
   };
 }

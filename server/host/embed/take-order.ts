@@ -1,11 +1,12 @@
 // A newsletter order from a partner's page, from its texts to its answer.
 import { isEmail } from '../../../rules/email.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
+import type { Subscribed } from '../../shared/newsletter-service.ts';
 import { ContentApiError } from '../content/load.ts';
 import { fingerprintOf } from '../leads/derive-key.ts';
+import type { NewsletterIntake } from '../newsletter/newsletter-intake.ts';
 import { type EmbedAnswer, refuse } from './answers.ts';
 import type { EmbedPost } from './embed-post.ts';
-import type { NewsletterIntake, OrderOutcome } from './newsletter-intake.ts';
 import type { Screen } from './screening.ts';
 import { originQueryOf, readSubmissionContext } from './submission-context.ts';
 
@@ -44,20 +45,21 @@ export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): Ta
     const context = readSubmissionContext(sent, origin);
     const place = { site, key, page: context.page, campaign: originQueryOf(context) };
     const fingerprint = fingerprintOf(email.toLowerCase(), list, place);
-    const outcome = await orders.submit({ email, list, place, fingerprint }, { address, isDoubtful: doubt !== null });
+    const order = { email, lists: [list], keyed: { place, fingerprint } };
+    const outcome = await orders.submit(order, { address, isDoubtful: doubt !== null });
     await settle(outcome.kind === 'sent');
     return outcome.kind === 'sent' ? done : refusalOf(outcome, language);
   };
 }
 
-function refusalOf(outcome: OrderOutcome, language: EmbedPost['language']): EmbedAnswer {
+function refusalOf(outcome: Exclude<Subscribed, { kind: 'sent' }>, language: EmbedPost['language']): EmbedAnswer {
   switch (outcome.kind) {
     case 'limited':
       return refuse('limit', language, { retryAfterSeconds: outcome.seconds });
     case 'other':
     case 'busy':
       return refuse(outcome.kind, language);
-    default:
-      return refuse('unavailable', language, { status: 502, retryAfterSeconds: 5 });
+    case 'failed':
+      return refuse('unavailable', language, { retryAfterSeconds: outcome.seconds });
   }
 }

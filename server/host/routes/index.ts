@@ -5,7 +5,6 @@ import { embedPagePaths, embedPreviewPath } from '../../../rules/embed-page-path
 import { embedLanguages } from '../../../rules/embed-parts.ts';
 import { accountPaths, newsletterPath, searchPath, suggestionsPath } from '../../../rules/site-paths.ts';
 import { form } from '../../../texts/fi.ts';
-import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { runMiddleware } from '../../shared/run-middleware.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
@@ -43,7 +42,7 @@ import { serveImages } from './images.ts';
 import { createLeadFormRoutes, type LeadFormRoutesOptions, leadFormRoute } from './lead-forms.ts';
 import { createLeadPages } from './lead-pages.ts';
 import { serveMedia } from './media.ts';
-import { createNewsletterRoutes } from './newsletter.ts';
+import { createNewsletterRoutes, type NewsletterRoutesOptions } from './newsletter.ts';
 import { createOwnTools } from './own-tools.ts';
 import type { PageRoutes } from './pages.ts';
 import { createProfileRoutes } from './profile.ts';
@@ -60,7 +59,7 @@ export interface Routes {
   pages: PageRoutes;
   feeds: FeedRoutes;
   /** Null without a newsletter. */
-  newsletter: NewsletterService | null;
+  newsletter: Pick<NewsletterRoutesOptions, 'orders' | 'confirm'> | null;
   newsletterLists(): Promise<string[]>;
   /** Watches every incoming body. */
   intake: Intake;
@@ -160,7 +159,7 @@ export function addRoutes(app: Express, routes: Routes): void {
 function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHandler[]): void {
   const { newsletter: service, pages, newsletterLists: lists } = routes;
   if (!service) return void app.post(newsletterPath, (req, res) => pages.sendMissing(req, res));
-  const newsletter = createNewsletterRoutes({ service, pages, lists });
+  const newsletter = createNewsletterRoutes({ ...service, pages, lists });
   app.get(newsletterPath, pages.admit, newsletter.page);
   app.post(newsletterPath, readPost, newsletter.subscribe);
   app.get(`${newsletterPath}vahvista/`, newsletter.confirm);

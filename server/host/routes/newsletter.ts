@@ -2,27 +2,57 @@
 import type { Request, Response } from 'express';
 import { isEmail } from '../../../rules/email.ts';
 import { newsletterPath } from '../../../rules/site-paths.ts';
+import { clientAddress } from '../../shared/client-address.ts';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
-import { type NewsletterState, newsletterPage } from '../pages/basic/error-pages.ts';
+import { ContentApiError } from '../content/load.ts';
+import type { NewsletterIntake } from '../newsletter/newsletter-intake.ts';
+import { type NewsletterState, newsletterPage, newsletterStatus } from '../pages/basic/error-pages.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 
 export interface NewsletterRoutesOptions {
-  service: NewsletterService;
+  orders: Pick<NewsletterIntake, 'submit'>;
+  confirm: NewsletterService['confirm'];
   pages: PageRoutes;
   /** Ids of the lists that a visitor may order; the first is the site's own. @throws {ContentApiError} */
   lists(): Promise<string[]>;
 }
 
-export function createNewsletterRoutes({ service, pages, lists }: NewsletterRoutesOptions) {
-  const show = (req: Request, res: Response, state: NewsletterState, email = ''): Promise<void> =>
-    pages.sendFixed(req, res, (context) => newsletterPage(state, email, context), newsletterPath);
+/** The result of a post or of a link, and the seconds until the next attempt. */
+interface Outcome {
+  state: NewsletterState;
+  seconds: number;
+}
+
+/** Where nothing names the time. */
+const usualRetrySeconds = 5;
+const now = (state: NewsletterState): Outcome => ({ state, seconds: 0 });
+const failed = (seconds = usualRetrySeconds): Outcome => ({ state: 'failed', seconds });
+
+export function createNewsletterRoutes({ orders, confirm, pages, lists }: NewsletterRoutesOptions) {
+  const show = (req: Request, res: Response, { state, seconds }: Outcome, email = ''): Promise<void> =>
+    pages.sendFixed(
+      req,
+      res,
+      (context) => newsletterPage({ state, email, seconds }, context),
+      newsletterPath,
+      retryAfter(seconds),
+    );
 
   /** The key is ours, so the list must be one of ours, whatever the form contains. */
-  async function order(email: string, asked: unknown): Promise<'sent' | 'failed'> {
-    const known = await lists();
+  async function order(email: string, asked: unknown, address: string): Promise<Outcome> {
+    let known: string[];
+    try {
+      known = await lists();
+    } catch (error) {
+      if (error instanceof ContentApiError) return failed();
+      throw error;
+    }
     const list = known.find((id) => id === asked) ?? known[0];
-    return list !== undefined && (await service.subscribe(email, list)) === 'sent' ? 'sent' : 'failed';
+    if (list === undefined) return failed();
+    const outcome = await orders.submit({ email, lists: [list] }, { address });
+    if (outcome.kind === 'sent') return now('sent');
+    return 'seconds' in outcome ? { state: outcome.kind, seconds: outcome.seconds } : failed();
   }
 
   /** Serves JSON and form posts; only the answers differ. */
@@ -30,11 +60,15 @@ export function createNewsletterRoutes({ service, pages, lists }: NewsletterRout
     const isJson = req.is('application/json') !== false;
     const body = (req.body ?? {}) as Record<string, unknown>;
     const email = typeof body.email === 'string' ? body.email.trim() : '';
-    const outcome = isEmail(email) ? await order(email, body.list) : 'invalid';
+    const outcome = isEmail(email) ? await order(email, body.list, clientAddress(req.ip)) : now('invalid');
+    const { state, seconds } = outcome;
     if (isJson) {
-      const status = { sent: 201, invalid: 422, failed: 502 }[outcome];
-      res.status(status).set(commonHeaders).json({ status: outcome });
-    } else if (outcome === 'sent') {
+      const status = state === 'sent' ? 201 : newsletterStatus[state];
+      res
+        .status(status)
+        .set({ ...commonHeaders, ...retryAfter(seconds) })
+        .json({ status: state });
+    } else if (state === 'sent') {
       // Redirected, so that a reload sends nothing twice.
       res.set(commonHeaders).redirect(303, `${newsletterPath}?tila=tilattu`);
     } else {
@@ -43,7 +77,7 @@ export function createNewsletterRoutes({ service, pages, lists }: NewsletterRout
   }
 
   return {
-    page: (req: Request, res: Response) => show(req, res, req.query.tila === 'tilattu' ? 'sent' : 'form'),
+    page: (req: Request, res: Response) => show(req, res, now(req.query.tila === 'tilattu' ? 'sent' : 'form')),
     subscribe,
 
     /** The target of the link in the confirmation mail. */
@@ -51,8 +85,10 @@ export function createNewsletterRoutes({ service, pages, lists }: NewsletterRout
       // A program that only checks links confirms nothing.
       if (req.method === 'HEAD') return void res.set(commonHeaders).status(200).end();
       const token = typeof req.query.token === 'string' ? req.query.token : '';
-      const outcome = token === '' ? 'expired' : await service.confirm(token);
-      await show(req, res, outcome);
+      const result = token === '' ? 'expired' : await confirm(token);
+      await show(req, res, result === 'failed' ? { state: 'unconfirmed', seconds: usualRetrySeconds } : now(result));
     },
   };
 }
+
+const retryAfter = (seconds: number): Record<string, string> => (seconds > 0 ? { 'retry-after': String(seconds) } : {});

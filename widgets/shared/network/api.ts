@@ -5,8 +5,11 @@ import { type HttpError, toHttpError, toNetworkError } from '../../../rules/http
 export class CallError extends Error {
   override name = 'ApiError';
   declare cause: HttpError;
-  constructor(cause: HttpError) {
+  /** The `Retry-After` of the answer; 0 without one. */
+  readonly retryAfterSeconds: number;
+  constructor(cause: HttpError, retryAfterSeconds = 0) {
     super('Problem while making API call', { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -58,7 +61,7 @@ async function call(
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     if (empty.includes(response.status)) return null;
-    if (!response.ok) throw new CallError(toHttpError(response));
+    if (!response.ok) throw new CallError(toHttpError(response), Number(response.headers.get('retry-after')) || 0);
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   } catch (error) {

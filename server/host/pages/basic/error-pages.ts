@@ -2,10 +2,12 @@
 import {
   brokenLink as brokenLinkTexts,
   error as errorTexts,
+  news,
   newsletterPage as newsletterTexts,
   newsSent,
   preview as previewTexts,
 } from '../../../../texts/fi.ts';
+import { fill } from '../../../../texts/fill.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
@@ -99,7 +101,26 @@ export function plainMessagePage(
 }
 
 /** The state of the newsletter page: the form, or the result of a subscription or of its confirmation. */
-export type NewsletterState = 'form' | 'invalid' | 'failed' | 'sent' | 'confirmed' | 'expired';
+export type NewsletterState =
+  | 'form'
+  | 'invalid'
+  | 'limited'
+  | 'failed'
+  | 'sent'
+  | 'confirmed'
+  | 'expired'
+  | 'unconfirmed';
+
+export const newsletterStatus: Record<NewsletterState, number> = {
+  form: 200,
+  invalid: 422,
+  limited: 429,
+  failed: 503,
+  sent: 200,
+  confirmed: 200,
+  expired: 410,
+  unconfirmed: 503,
+};
 
 interface NewsletterModel extends PageModel {
   state: NewsletterState;
@@ -107,20 +128,36 @@ interface NewsletterModel extends PageModel {
   text: string;
   /** Null after a subscription, on a refused one, which its own form corrects, and on a site without a newsletter. */
   form: WidgetCall<'newsletter'> | null;
-  /** The visitor's input, kept for a correction. */
+  /** The visitor's input, kept for a correction or for another attempt. */
   email: string;
+  /** What a refused order gets as an answer; empty for any other state. */
+  problem: string;
 }
 
-export function newsletterPage(state: NewsletterState, email: string, context: PageContext): NewsletterModel {
+/** What the page shows; `seconds` until the next attempt, if the state has one. */
+interface ShownNewsletter {
+  state: NewsletterState;
+  email: string;
+  seconds: number;
+}
+
+export function newsletterPage({ state, email, seconds }: ShownNewsletter, context: PageContext): NewsletterModel {
   const words: Record<NewsletterState, { heading: string; text: string }> = {
     form: newsletterTexts.form,
     invalid: newsletterTexts.form,
+    limited: newsletterTexts.form,
     failed: newsletterTexts.form,
     sent: { heading: newsSent.okTitle, text: newsSent.okBody },
     confirmed: newsletterTexts.confirmed,
     expired: newsletterTexts.expired,
+    unconfirmed: newsletterTexts.unconfirmed,
   };
-  const status = { form: 200, invalid: 422, failed: 502, sent: 200, confirmed: 200, expired: 410 }[state];
+  const problems: Partial<Record<NewsletterState, string>> = {
+    invalid: news.invalid,
+    limited: fill(newsSent.limited, { n: Math.ceil(seconds / 60) }),
+    failed: news.failFi,
+  };
+  const status = newsletterStatus[state];
   const page = fixedPage('pages/newsletter.njk', words[state].heading, context, { status, pageType: 'Fixed' });
   return {
     ...page,
@@ -130,6 +167,7 @@ export function newsletterPage(state: NewsletterState, email: string, context: P
     state,
     form: newsletterForm(state, page.chrome),
     email,
+    problem: problems[state] ?? '',
   };
 }
 

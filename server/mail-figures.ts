@@ -1,0 +1,10 @@
+// The limits of mails from the configuration, the same for the host and for the backend.
+import type { Config } from './config.ts';
+import type { MailLimitFigures } from './shared/mail-limits.ts';
+
+export const mailFigures = (config: Config): MailLimitFigures => ({
+  login: config.loginLimit,
+  reset: config.resetLimit,
+  newsletter: config.newsletterLimit,
+  newsletterMails: config.newsletterMailLimit,
+});
