@@ -38,6 +38,7 @@ beforeEach(async () => {
     DATA_DIR: dataDir,
     DEMO: 'off',
     LEAD_LIMIT: '1000',
+    NEWSLETTER_LIMIT: '1000',
     VOTE_LIMIT: '1000',
     LOGIN_LIMIT: '1000',
   });

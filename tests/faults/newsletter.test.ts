@@ -20,7 +20,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const start = () => startSiteProcess({ DATA_DIR: folder.dataDir, DEMO: 'off' });
+const start = () => startSiteProcess({ DATA_DIR: folder.dataDir, DEMO: 'off', NEWSLETTER_LIMIT: '100000' });
 
 /**
  * Subscribes one address after another until the process is gone.

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillDisk } from '../testing/break-store-sql.ts';
+import { fillDisk, refuse } from '../testing/break-store-sql.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { waitUntil } from '../testing/wait-until.ts';
@@ -114,6 +114,47 @@ describe('subscribing', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await backend.ask('/newsletter/subscribe', { method: 'POST', body, headers })).status).toBe(403);
     expect((await backend.ask('/newsletter/subscribe', { method: 'POST' })).status).toBe(403);
+  });
+});
+
+/** Orders for a visitor whose address the host names. */
+const subscribeFrom = (address: string, email: string) => {
+  const body = new URLSearchParams({ api_key: 'newsletter-key', email, list: 'testi', boolean: 'true' });
+  return backend.ask('/newsletter/subscribe', { method: 'POST', headers: { 'x-forwarded-for': address }, body });
+};
+const tokens = async () => (await backend.store.selectFrom('newsletter_tokens').selectAll().execute()).length;
+
+describe('too many orders', () => {
+  it('of one sender are refused with the time of the next, and of one network of IPv6, too', async () => {
+    for (let n = 0; n < 10; n += 1)
+      expect((await subscribeFrom(`2001:db8:1:2::${n}`, `a${n}@posti.example`)).status).toBe(200);
+    const refused = await subscribeFrom('2001:db8:1:2:3::1', 'b@posti.example');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 590]).toEqual([429, true]);
+    expect(await subscriptions()).toHaveLength(10);
+    expect((await subscribeFrom('2001:db8:1:3::1', 'b@posti.example')).status).toBe(200);
+  });
+
+  it('of one mailbox get the usual answer, and neither a mail nor a row; others and the next hour are as before', async () => {
+    for (const n of [1, 2, 3, 4, 5]) expect((await subscribe({ email: `maija+${n}@posti.example` })).text).toBe('true');
+    expect([await tokens(), (await subscriptions()).map(({ email }) => email)]).toEqual([
+      3,
+      ['maija+1@posti.example', 'maija+2@posti.example', 'maija+3@posti.example'],
+    ]);
+    await subscribe({ email: 'matti@posti.example' });
+    expect(await tokens()).toBe(4);
+  });
+
+  it('do not come of an order that is repeated within ten minutes, or that fails', async () => {
+    for (let n = 0; n < 6; n += 1) await subscribe();
+    expect(await tokens()).toBe(1);
+    const mend = await refuse(backend.store, 'before insert on newsletter_tokens');
+    for (let n = 0; n < 12; n += 1)
+      expect((await subscribeFrom('192.0.2.1', 'pekka@posti.example')).status).toBeGreaterThanOrEqual(500);
+    await mend();
+    for (const list of ['testi', 'toinen'])
+      expect((await subscribe({ email: 'pekka@posti.example', list })).text).toBe('true');
+    expect((await subscribeFrom('192.0.2.1', 'anna@posti.example')).status).toBe(200);
+    expect(await tokens()).toBe(4);
   });
 });
 
