@@ -196,7 +196,7 @@ describe('the newsletter form', () => {
   });
 
   it.each([
-    ['the host answers 502', () => Promise.resolve(new Response('{}', { status: 502 }))],
+    ['the host answers 503', () => Promise.resolve(new Response('{}', { status: 503 }))],
     ['the host answers 400', () => Promise.resolve(new Response('{}', { status: 400 }))],
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('keeps the address and says sorry in English and in Finnish when %s', async (_, fail) => {
@@ -209,6 +209,19 @@ describe('the newsletter form', () => {
     expect(field().value).toBe('maija@example.fi');
     expect(button().disabled).toBe(false);
     expect(submitted).toEqual([]);
+  });
+
+  it('says when the next order may come, and keeps the address, when there were too many', async () => {
+    const headers = { 'retry-after': '540' };
+    post.mockImplementationOnce(() => Promise.resolve(new Response('{}', { status: 429, headers })));
+    await mountForm();
+    await type('maija@example.fi');
+    await submit();
+    expect(document.body.textContent).toContain('Yritä uudelleen noin 9 minuutin kuluttua.');
+    expect(screen.queryByText('An error occurred. Please try again later.')).toBeNull();
+    expect(field().value).toBe('maija@example.fi');
+    await submit();
+    expect(phase()).toBe('sent');
   });
 
   it('can be sent again after a failure, and forgets it', async () => {

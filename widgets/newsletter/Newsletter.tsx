@@ -26,11 +26,12 @@ interface OrderState {
   phase: 'idle' | 'sending' | 'sent' | 'failed';
   /** The last typed text, without spaces around it. */
   email: string;
-  /** Why the last order was refused; empty for a failure without a reason. */
-  refusal: string;
 }
 
-const idle: OrderState = { phase: 'idle', email: '', refusal: '' };
+/** The component of the confirmation, or why the order was refused; empty for a failure without a reason. */
+type OrderAnswer = ComponentType<ConfirmationProps> | string;
+
+const idle: OrderState = { phase: 'idle', email: '' };
 const change = (state: OrderState, changes: Partial<OrderState>): OrderState => ({
   ...state,
   ...changes,
@@ -39,12 +40,12 @@ const change = (state: OrderState, changes: Partial<OrderState>): OrderState => 
 const readFrom = ({ current }: RefObject<HTMLInputElement | null>) => current?.value.trim() ?? '';
 
 export function Newsletter({ title, description, place, list, action, privacyUrl }: NewsletterWidgetProps) {
-  const [{ phase, email, refusal }, set] = useReducer(change, idle);
+  const [{ phase, email }, set] = useReducer(change, idle);
   const input = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);
   // A ref, because a second submit may come before the first has been drawn.
   const isSending = useRef(false);
-  const [Confirmation, setConfirmation] = useState<ComponentType<ConfirmationProps> | null>(null);
+  const [Answer, setAnswer] = useState<OrderAnswer>('');
   const hadFocus = useRef(false);
   const isHydrated = useHydrated();
   const id = useId();
@@ -75,11 +76,12 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
     const form = event.currentTarget;
     isSending.current = true;
     set({ phase: 'sending' });
-    const { Sent, refusal } = await post(action, { email, list });
+    const answer = await post(action, { email, list });
+    const isTaken = typeof answer !== 'string';
     isSending.current = false;
-    setConfirmation(() => Sent);
-    set({ phase: Sent ? 'sent' : 'failed', refusal });
-    if (Sent) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
+    setAnswer(() => answer);
+    set({ phase: isTaken ? 'sent' : 'failed' });
+    if (isTaken) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
   }
 
   return (
@@ -120,7 +122,7 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
           </div>
           <p className="newsletter__message" id={`${id}error`} aria-live="polite">
             {showsError && <ErrorText>{news.invalid}</ErrorText>}
-            {!showsError && phase === 'failed' && (refusal ? <ErrorText>{refusal}</ErrorText> : <Failure />)}
+            {!showsError && phase === 'failed' && <ErrorText>{(Answer as string) || <Failure />}</ErrorText>}
           </p>
           <p className="newsletter__hint" id={`${id}hint`}>
             {news.cancel}{' '}
@@ -134,7 +136,7 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
         </form>
       </div>
       <div className="newsletter__confirmation" ref={confirmation} tabIndex={-1} role="status">
-        {isSent && Confirmation && <Confirmation box={confirmation} onGone={comeBack} />}
+        {isSent && typeof Answer !== 'string' && <Answer box={confirmation} onGone={comeBack} />}
       </div>
     </div>
   );
@@ -143,15 +145,12 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
 /**
  * Few visitors subscribe on any page: the code that posts is loaded for those who do. If it does not load, the post has
  * failed.
- * @returns the component of the confirmation, or null and the reason, if there is one
  */
 const post = (action: string, subscription: { email: string; list: string }) =>
   import('./subscription.tsx').then(
-    async ({ subscribe, Confirmation }) => {
-      const { isSent, refusal } = await subscribe(action, subscription);
-      return { Sent: isSent ? Confirmation : null, refusal };
-    },
-    () => ({ Sent: null, refusal: '' }),
+    async ({ subscribe, Confirmation }): Promise<OrderAnswer> =>
+      (await subscribe(action, subscription)) ?? Confirmation,
+    () => '',
   );
 
 function ErrorText({ children }: { children: ReactNode }) {
@@ -165,10 +164,8 @@ function ErrorText({ children }: { children: ReactNode }) {
 
 function Failure() {
   return (
-    <ErrorText>
-      <span>
-        <span lang="en">{news.fail}</span> {news.failFi}
-      </span>
-    </ErrorText>
+    <span>
+      <span lang="en">{news.fail}</span> {news.failFi}
+    </span>
   );
 }

@@ -12,20 +12,15 @@ const confirmationMs = 10_000;
 
 /**
  * Posts the subscription.
- * @returns whether it was accepted, and for one of too many the words; the visitor sees the same for every other failure
+ * @returns null when it was accepted, else the words for one of too many; every other failure has none of its own
  */
-export async function subscribe(
-  action: string,
-  subscription: { email: string; list: string },
-): Promise<{ isSent: boolean; refusal: string }> {
+export async function subscribe(action: string, subscription: { email: string; list: string }): Promise<string | null> {
   try {
     await postJson(action, subscription);
-    return { isSent: true, refusal: '' };
+    return null;
   } catch (error) {
     const { cause, retryAfterSeconds } = error as CallError;
-    const isLimited = cause.status === 429;
-    const words = () => fill(newsSent.limited, { n: waitingMinutes(retryAfterSeconds) });
-    return { isSent: false, refusal: isLimited ? words() : '' };
+    return cause.status === 429 ? fill(newsSent.limited, { n: waitingMinutes(retryAfterSeconds) }) : '';
   }
 }
 

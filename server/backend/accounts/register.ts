@@ -122,8 +122,9 @@ async function storeAccount(
     verified_at: null,
     newsletters: JSON.stringify(newsletters),
   });
-  // Above it, the answer is as usual, and the owner gets a link later by asking for a new password.
   if ((await firstMails.take(email)) === 0) await addMail(store, await verificationMail(context, user), now());
+  // The answer is as usual, and the owner gets a link later by asking for a new password.
+  else context.log.info({ user: user.id }, 'an account gets no mail: its mailbox has had all mails of this hour');
   return { id: user.id, isNew: true };
 }
 

@@ -210,6 +210,18 @@ describe('registering', () => {
     await elsewhere.stop();
   });
 
+  it('mails one mailbox three times in an hour, whatever its spelling, and is answered as usual afterwards', async () => {
+    const limited = await startHere();
+    const answers = [];
+    for (const n of [1, 2, 3, 4])
+      answers.push((await register({ email: `yksi+${n}@posti.example` }, {}, createVisitor(limited))).status);
+    expect(answers).toEqual([201, 201, 201, 201]);
+    expect(await limited.store.selectFrom('users').selectAll().execute()).toHaveLength(4);
+    await mailsTo(limited, 'yksi+3@posti.example', 1);
+    expect(await mailsTo(limited, 'yksi+4@posti.example', 0)).toEqual([]);
+    await limited.stop();
+  });
+
   it('is refused after ten an hour from one address; what was filled in wrong does not count', async () => {
     const limited = await startBackend();
     const browser = createVisitor(limited);

@@ -1,14 +1,12 @@
 // Subscribes newly registered visitors to the newsletters that they have ticked, without waiting.
 import type { MailLimits } from '../../shared/mail-limits.ts';
 import { countOnce } from '../../shared/rate-limit.ts';
-import type { Log } from '../shared/log.ts';
 import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 
 /** Never throws, and returns before the result; failures are logged. */
 export type Subscribe = (email: string, lists: readonly string[]) => void;
 
 interface SubscribeContext extends SubscriptionContext {
-  log: Log;
   mailLimits: Pick<MailLimits, 'orderMails'>;
   /** Called after a mail has been added to the outbox. */
   onMailAdded: () => void;

@@ -24,21 +24,18 @@ export async function addSubscription(store: Store, email: string, list: string,
     .onConflict((conflict) => conflict.columns(['email', 'list']).doNothing())
     .executeTakeFirst();
   if (Number(result.numInsertedOrUpdatedRows ?? 0) === 1) return { isNew: true, subscription: row };
-  return { isNew: false, subscription: (await findSubscription(store, email, list)) ?? row };
-}
-
-/** The subscription of an address to a list, or undefined. */
-export async function findSubscription(
-  store: Store,
-  email: string,
-  list: string,
-): Promise<SubscriptionRow | undefined> {
-  return store
+  const subscription: SubscriptionRow = await store
     .selectFrom('newsletter_subscriptions')
     .select(['id', 'status', 'mailed_at'])
     .where('email', '=', email)
     .where('list', '=', list)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return { isNew: false, subscription };
+}
+
+/** Deletes a subscription that the same transaction has added. */
+export async function removeSubscription(store: Store, id: string): Promise<void> {
+  await store.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
 }
 
 /** Records the time of a subscription's last confirmation mail. */

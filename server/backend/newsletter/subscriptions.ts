@@ -2,6 +2,7 @@
 import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
 import type { CountedAct } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
+import type { Log } from '../shared/log.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
 import { type NewsletterSite, readSite } from '../site/read-site.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
@@ -11,9 +12,9 @@ import {
   addToken,
   confirmSubscription,
   deleteExpiredTokens,
-  findSubscription,
   noteMailed,
   type OrderedOn,
+  removeSubscription,
 } from './subscription-queries.ts';
 
 const mailAgainAfterMs = 10 * 60_000;
@@ -24,6 +25,7 @@ export interface SubscriptionContext {
   store: Store;
   siteUrl: string;
   now: () => Date;
+  log: Log;
 }
 
 /** Further data of an order. */
@@ -51,7 +53,7 @@ export async function subscribe(
   newsletter: NewsletterSite,
   { mails, place, alongside = async () => {} }: OrderDetails,
 ) {
-  const { store, siteUrl, now } = context;
+  const { store, siteUrl, now, log } = context;
   const time = now();
   const { site_name: siteName } = (await readSite(store)) as { site_name?: string };
   const token = makeSecret();
@@ -59,12 +61,14 @@ export async function subscribe(
   return inTransaction(store, async (transaction) => {
     const at = time.toISOString();
     await alongside(transaction);
-    const known = await findSubscription(transaction, email, newsletter.list);
-    if (known && isMailedJustNow(known, time)) return false;
-    if ((await mails.take(email)) > 0) return false;
+    // The row comes first: of equal orders at the same time, all but one wait for it, and count no mail.
     const { isNew, subscription } = await addSubscription(transaction, email, newsletter.list, at, place);
-    // Another process may have been first.
     if (!isNew && isMailedJustNow(subscription, time)) return false;
+    if ((await mails.take(email)) > 0) {
+      if (isNew) await removeSubscription(transaction, subscription.id);
+      log.info({ list: newsletter.list }, 'an order is not mailed: its mailbox has had all mails of this hour');
+      return false;
+    }
     const expiresAt = new Date(time.getTime() + tokenHoldsMs).toISOString();
     await noteMailed(transaction, subscription.id, at);
     await addToken(transaction, hashToken(token), subscription.id, expiresAt);
