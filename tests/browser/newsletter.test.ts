@@ -63,14 +63,18 @@ test.describe('the newsletter form', () => {
     expect(server.posts).toHaveLength(1);
   });
 
-  for (const answer of [502, 429, 'drop'] as const)
-    test(`keeps the address and says sorry when the answer is ${answer}`, async ({ newPage, server }) => {
+  for (const [answer, says, language] of [
+    [503, failure, 'en'],
+    [429, /Yritä uudelleen noin 10 minuutin kuluttua\./, null],
+    ['drop', failure, 'en'],
+  ] as const)
+    test(`keeps the address and says what to do when the answer is ${answer}`, async ({ newPage, server }) => {
       const page = await openForm(newPage, server);
       const before = await height(page);
       server.answerPosts(answer);
       await send(page);
-      await page.getByText(failure).waitFor();
-      expect(await page.getByText(failure).getAttribute('lang')).toBe('en');
+      await page.getByText(says).waitFor();
+      expect(await page.getByText(says).getAttribute('lang')).toBe(language);
       expect(await field(page).inputValue()).toBe('maija@example.fi');
       expect(await button(page).isEnabled()).toBe(true);
       await expect(button(page)).toBeFocused();
