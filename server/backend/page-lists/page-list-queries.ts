@@ -4,10 +4,11 @@ import type { Question } from '../search/understand.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PageRow } from '../store/pages.ts';
 import { conditions } from './page-conditions-sql.ts';
-import { clicks, orderExpressions, views } from './page-order-sql.ts';
+import { clicks, isOrderedByHits, orderExpressions, views } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
 import { listMissing, searchPages } from './search-queries.ts';
 import type { Hit } from './stretch-queries.ts';
+import { findTotal } from './total-queries.ts';
 
 /** A page with its counted reads, and in a search with what it answers. */
 export type ListedPage = PageRow & { views: number; clicks: number; found?: FoundFor };
@@ -28,15 +29,21 @@ export interface ListedPages {
 
 export async function listPages(store: Store, query: PageQuery): Promise<ListedPages> {
   if (query.terms) return listHits(store, query, query.terms);
-  const matching = store.selectFrom('pages').where((eb) => eb.and(conditions(store, eb, query)));
-  const { count } = await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  let select = matching
-    .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
-    .selectAll('pages')
-    .select([views.as('views'), clicks.as('clicks')]);
+  const ids = await listIds(store, query);
+  const [rows, count] = await Promise.all([findRows(store, ids), findTotal(store, query, ids.length)]);
+  return { rows, count };
+}
+
+/** The ids of one part of a list: indexes hold them, so that no page is read that is not shown. */
+async function listIds(store: Store, query: PageQuery): Promise<number[]> {
+  let select = store
+    .selectFrom('pages')
+    .where((eb) => eb.and(conditions(store, eb, query)))
+    .$if(isOrderedByHits(query), (pages) => pages.leftJoin('page_hits', 'page_hits.page_id', 'pages.id') as never)
+    .select('pages.id');
   for (const [expression, direction] of orderExpressions(query)) select = select.orderBy(expression, direction);
   const rows = await select.offset(query.offset).limit(query.limit).execute();
-  return { rows, count: Number(count) };
+  return rows.map(({ id }) => id);
 }
 
 async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<ListedPages> {
@@ -52,21 +59,24 @@ async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]): Pr
 
 /** The rows of hits, in the same order. */
 export async function findHitRows(store: Store, hits: readonly Pick<Hit, 'id' | 'relevance'>[]): Promise<FoundPage[]> {
-  if (hits.length === 0) return [];
+  const rows = await findRows(
+    store,
+    hits.map(({ id }) => id),
+  );
+  const relevances = new Map(hits.map(({ id, relevance }) => [id, relevance]));
+  return rows.map((row) => ({ ...row, found: { relevance: relevances.get(row.id) ?? 0, missing: [] } }));
+}
+
+/** The pages with some ids, in the order of the ids. */
+async function findRows(store: Store, ids: readonly number[]): Promise<ListedPage[]> {
+  if (ids.length === 0) return [];
   const rows = await store
     .selectFrom('pages')
     .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
     .selectAll('pages')
     .select([views.as('views'), clicks.as('clicks')])
-    .where(
-      'pages.id',
-      'in',
-      hits.map(({ id }) => id),
-    )
+    .where('pages.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return hits.flatMap(({ id, relevance }) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, found: { relevance, missing: [] } }] : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -25,6 +25,9 @@ export function orderExpressions(query: PageQuery) {
   return [[orderColumns[order.by], direction] as const, [sql`pages.id`, direction] as const];
 }
 
+/** Whether the order reads `page_hits`. */
+export const isOrderedByHits = ({ order }: PageQuery): boolean => order.by.startsWith('hitcount__');
+
 const orderColumns: Record<SortField, ReturnType<typeof sql>> = {
   id: sql`pages.id`,
   title: sql`pages.title_sort`,

@@ -20,6 +20,7 @@ import { searchPlacesMigration } from './0017-search-places.ts';
 import { operatorsMigration } from './0018-operators.ts';
 import { contentLookMigration } from './0019-content-look.ts';
 import { leadSourcesMigration } from './0020-lead-sources.ts';
+import { largeListsMigration } from './0021-large-lists.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0018-operators': operatorsMigration,
   '0019-content-look': contentLookMigration,
   '0020-lead-sources': leadSourcesMigration,
+  '0021-large-lists': largeListsMigration,
 };

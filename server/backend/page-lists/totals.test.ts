@@ -1,0 +1,32 @@
+// The totals of lists over HTTP: right in every part of a list, and counted once in a version of the content.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { articleFile, testContent, writeFiles } from '../testing/content-folder.ts';
+import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+  await backend.importContent(await writeFiles(testContent));
+});
+afterAll(() => backend.stop());
+
+const list = async (query: string) => (await backend.ask(`/api/pages/?${query}`)).json;
+const totalOf = async (query: string) => (await list(query)).meta.pagination.count;
+
+it('is the same whichever part of a list is asked for', async () => {
+  const { items } = await list('page_size=100');
+  const sizes = [1, 3, items.length - 1, items.length, 100];
+  for (const size of sizes) expect(await totalOf(`page_size=${size}`)).toBe(items.length);
+  const last = Math.ceil(items.length / 3);
+  expect(await totalOf(`page_size=3&page=${last}`)).toBe(items.length);
+  expect((await backend.ask(`/api/pages/?page_size=3&page=${last + 1}`)).status).toBe(404);
+  expect(await totalOf('slug=ei-ole')).toBe(0);
+});
+
+it('is counted anew after an import, for each filter', async () => {
+  const before = await Promise.all(['page_size=1', 'type=base.ArticlePage&page_size=1'].map(totalOf));
+  expect(before[0]).toBeGreaterThan(before[1]);
+  await backend.importContent(await writeFiles({ ...testContent, 'articles/uusi.md': articleFile({ title: 'Uusi' }) }));
+  const after = await Promise.all(['page_size=1', 'type=base.ArticlePage&page_size=1'].map(totalOf));
+  expect(after).toEqual(before.map((total) => total + 1));
+});
