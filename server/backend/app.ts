@@ -29,6 +29,7 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { createSubscribe } from './newsletter/subscribe-registered.ts';
 import type { Backend, BackendOptions } from './options.ts';
 import { toolRoutes } from './own-tools/tool-routes.ts';
+import { nameRoutes } from './page-lists/name-routes.ts';
 import { pageListRoutes } from './page-lists/page-list-routes.ts';
 import { suggestionRoutes } from './page-lists/suggestion-routes.ts';
 import { hasPages } from './pages/page-queries.ts';
@@ -188,6 +189,7 @@ function createApp(context: RouteContext, services: Services, media: FileStore):
   app.use('/api', requireApiKey(context.apiKey));
   app.use('/api', versionRoutes(context));
   app.use('/api', previewRoutes(context));
+  app.use('/api', nameRoutes(context));
   app.use('/api', pageRoutes(context));
   app.use('/api', pageListRoutes(context));
   app.use('/api', facetRoutes(context));

@@ -141,6 +141,19 @@ const readingCalls = {
     isRequired: true,
     without: '/sitemap.xml is out of order',
   },
+  sitemapParts: {
+    call: 'GET /sitemap/parts/',
+    parameters: ['hostname'],
+    isRequired: false,
+    without: 'the site map is read in one piece, and its pictures page by page: slow on a site with thousands of pages',
+  },
+  sitemapPart: {
+    call: 'GET /sitemap/',
+    what: 'one part',
+    parameters: ['hostname', 'part'],
+    isRequired: false,
+    without: 'as above',
+  },
   articleTags: {
     call: 'GET /article_tags/',
     parameters: ['page', 'page_size'],
@@ -187,6 +200,19 @@ const readingCalls = {
     parameters: listParameters,
     isRequired: false,
     without: 'lists of plants show no bloom, height or dangers, and articles have no plants beside them',
+  },
+  plantNames: {
+    call: 'GET /pages/names/',
+    parameters: ['type'],
+    isRequired: false,
+    without: 'names are read from the list of plants, page by page: with more than 400 plants in the background',
+  },
+  plantsByIds: {
+    call: 'GET /pages/',
+    what: 'plants by their ids',
+    parameters: [...listParameters, 'ids'],
+    isRequired: false,
+    without: 'each plant of an article or a plant card is asked for by a call of its own',
   },
   harmlessPlants: {
     call: 'GET /pages/',

@@ -17,12 +17,12 @@ export async function checkForms(probe: Probe, forms: LeadForm[]): Promise<void>
 }
 
 export async function checkPlants(probe: Probe, { byType, items }: FoundPages): Promise<void> {
-  if ((items.get('PlantCardPage') ?? []).length === 0) {
-    for (const name of ['plants', 'plantFields', 'harmlessPlants', 'plantCounts'] as const)
+  const [plant] = items.get('PlantCardPage') ?? [];
+  if (!plant) {
+    for (const name of ['plants', 'plantFields', 'plantNames', 'plantsByIds', 'harmlessPlants', 'plantCounts'] as const)
       probe.note(name, 'untried', ['there is no plant']);
     return;
   }
-  await probe.ask('plants', 'all', (client) => client.plants());
   await probe.ask('plants', 'by title', (client) => client.plantSearch(everything, 1), described);
   await probe.ask('plants', 'a word', (client) => client.plantSearch({ ...everything, term: 'ruusu' }, 1), described);
   await probe.ask('plants', 'in bloom in June', (client) => client.plantsInBloom(6, 20));
@@ -34,7 +34,8 @@ export async function checkPlants(probe: Probe, { byType, items }: FoundPages): 
       described,
     );
   await probe.ask('articles', 'below a plant', (client) => client.plantArticles(1, 'ruusu'), described);
-  await probe.ask('plantFields', '', (client) => client.plantsWithFacts());
+  await probe.ask('plantNames', '', (client) => client.plantNames());
+  await probe.ask('plantsByIds', plant.title, (client) => client.plantsByIds([plant.id]));
   await probe.ask('plantFields', 'in a search', (client) => client.plantSearch(everything, 1));
   await probe.ask(
     'harmlessPlants',

@@ -25,7 +25,7 @@ export async function checkLists(
   await probe.ask('articles', 'of the last two days', (client) =>
     client.articlesSince(new Date(now.getTime() - 2 * 86_400_000)),
   );
-  await probe.ask('articles', 'all', (client) => client.allArticles());
+  await probe.ask('pagesOfType', 'with their pictures', (client) => client.illustratedPages());
   await probe.ask('topArticles', '', (client) => client.topArticles(listedAmount, now));
   const categories = await probe.ask('categories', '', (client) => client.articleCategories());
   const category = categories?.[0]?.id ?? items.get('CategoryPage')?.[0]?.id;
@@ -57,8 +57,8 @@ async function checkSearch(probe: Probe, site: Site, byType: FoundPages['byType'
 }
 
 async function checkTags(probe: Probe): Promise<void> {
-  const tags = await probe.ask('articleTags', '', (client) => client.articleTags());
-  const tag = tags?.[0];
+  const tags = await probe.ask('articleTags', '', (client) => client.articleTags(1));
+  const tag = tags?.items[0];
   if (!tag) {
     probe.note('articleTag', 'untried', ['there is no tag']);
     return probe.note('taggedArticles', 'untried', ['there is no tag']);
@@ -81,6 +81,10 @@ async function checkAddresses(probe: Probe, hostname: string): Promise<void> {
   const entries = await probe.ask('sitemap', hostname, (client) => client.sitemap(hostname));
   if (entries?.length === 0)
     probe.note('sitemap', 'differs', ['has no entry for this host; --site names another'], hostname);
+  const parts = await probe.ask('sitemapParts', hostname, (client) => client.sitemapParts(hostname));
+  const [part] = parts ?? [];
+  if (part === undefined) probe.note('sitemapPart', 'untried', ['the backend names no part'], hostname);
+  else await probe.ask('sitemapPart', `${hostname}, ${part}`, (client) => client.sitemapPart(hostname, part));
   const forged = { token: 'forged', type: 'base.articlepage' };
   await probe.ask('preview', 'with a forged token', (client) => client.previewPage(forged.token, forged.type), isNone);
 }

@@ -8,7 +8,7 @@ import type { Probe } from './probe.ts';
 export interface FoundPages {
   /** One page of each type in the backend. */
   byType: Map<PageType, Page>;
-  items: Map<PageType, ListItem[]>;
+  items: Map<PageType, readonly ListItem[]>;
   forms: LeadForm[];
 }
 
@@ -68,7 +68,7 @@ const readable = (path: string): string => {
 
 const mostLookedAt = 10;
 
-async function lookForForm(probe: Probe, items: ListItem[], keep: (page: Page | null | undefined) => void) {
+async function lookForForm(probe: Probe, items: readonly ListItem[], keep: (page: Page | null | undefined) => void) {
   for (const { id } of items.slice(0, mostLookedAt)) {
     const page = await probe.load(`/pages/${id}/`, (raw) => raw as Page).catch(() => null);
     if (page && formsIn(page, 'form:0').size > 0) {

@@ -84,6 +84,16 @@ export const listItem = v.object({
 /** One entry of a page list with the requested fields; the others are empty. */
 export type ListItem = v.InferOutput<typeof listItem>;
 
+const pictureFile = v.object({ meta: v.object({ download_url: v.string() }) });
+
+/** A page with pictures, for the site map: only their files. */
+export const illustratedPage = v.object({
+  meta: v.object(linkFields),
+  lead_image: v.fallback(v.nullish(pictureFile, null), null),
+  plant_card_images: v.fallback(listOf(v.object({ image: pictureFile })), () => []),
+});
+export type IllustratedPage = v.InferOutput<typeof illustratedPage>;
+
 /** The list envelope (docs/content-api.md, section 1). */
 export const pageOf = <T extends v.GenericSchema>(item: T) =>
   v.object({
@@ -106,6 +116,13 @@ export interface PageOf<T> {
   };
 }
 export type PageList = PageOf<ListItem>;
+
+/** A page as its name in texts: its title, and the path that it is at. */
+const pageName = v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: address }) });
+export type PageName = v.InferOutput<typeof pageName>;
+
+/** The names of all pages of a type. */
+export const names = v.object({ items: v.array(pageName) });
 
 /** The texts that may describe a tag; a backend may send any of them. */
 export const tagTexts = {

@@ -1,6 +1,6 @@
 // Redirects and the site map (docs/content-api.md, section 2).
 import * as v from 'valibot';
-import { flag, linkFields, text } from './schema.ts';
+import { flag, linkFields, listOf, text } from './schema.ts';
 
 export const redirect = v.object({
   id: v.number(),
@@ -12,5 +12,11 @@ export const redirect = v.object({
 /** The target of an old path: a page of the site, or any address. */
 export type Redirect = v.InferOutput<typeof redirect>;
 
-export const sitemap = v.array(v.object({ location: v.string(), lastmod: text }));
+/** An address for search engines; a backend that has the site map in parts tells its type and its pictures as well. */
+export const sitemap = v.array(
+  v.object({ location: v.string(), lastmod: text, type: text, images: listOf(v.string()) }),
+);
 export type SitemapEntry = v.InferOutput<typeof sitemap>[number];
+
+/** The names of the parts of a site map, in their order. */
+export const sitemapParts = v.object({ parts: v.array(v.string()) });

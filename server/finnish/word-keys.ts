@@ -28,6 +28,9 @@ export function wordKeys(word: string): readonly string[] {
   return keys;
 }
 
+/** The key of a word that is in its basic form, without the guesses of {@link wordKeys}: its first one. */
+export const ownKey = (word: string): string => lettersOf(word.toLowerCase().normalize('NFC'));
+
 function makeKeys(word: string): readonly string[] {
   const plain = lettersOf(word);
   if (plain.length > longestWord || /\p{N}$/u.test(plain)) return [plain];

@@ -47,7 +47,7 @@ export async function openDependencies(options: HostOptions) {
     ...files,
     pages,
     suggest: (term, isOnlyPlants) => content.swift().suggestions(term, isOnlyPlants),
-    feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
+    feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now, log }),
     // The same for every process of the site, and never sent to a browser.
     accountSecret: createHmac('sha256', options.contentApiKey).update('host accounts').digest('hex'),
     accountHeaders,

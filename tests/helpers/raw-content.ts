@@ -136,6 +136,7 @@ export const findPath = (path: string) => `/api/pages/find/?html_path=${path}`;
 export function serveSite(backend: FakeBackend, pages: Record<string, Raw>): void {
   backend.answer('/api/site/', { json: rawSite() });
   backend.answer('/api/pages/', { json: rawList([rawItem(1), rawItem(2)]) });
+  backend.answer('/api/pages/names/', { json: { items: [] } });
   serveRegistry(backend);
   // Every page links to the front page, and a browser prefetches it.
   servePage(backend, '/', rawPage('HomePage', { id: 9000 }));

@@ -5,8 +5,9 @@ import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawImage, rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-const plants = (page: number) =>
-  `/api/pages/?type=base.PlantCardPage&fields=name_sci,name_se,plant_card_images&order=title&page_size=100&page=${page}`;
+const fields = 'name_sci,name_se,plant_card_images,blooming_months,flower_colors,height,perenniality,toxic';
+const names = '/api/pages/names/?type=base.PlantCardPage';
+const related = `/api/pages/?type=base.PlantCardPage&fields=${fields}&ids=5,9&page_size=100`;
 /** The calls for the articles of a plant card (docs/content-api.md, section 2), without and with a search. */
 const articles = (page: number, search = '') =>
   `/api/pages/?type=base.ArticlePage&fields=lead_title,lead_paragraph,lead_image,category&page_size=10${search && `&search=${search}`}&order=-visible_in_listings&page=${page}${search && '&exact=true'}`;
@@ -43,9 +44,9 @@ beforeAll(async () => {
     [silent]: rawPage('PlantCardPage', { id: 7, title: 'Mykkä', meta: { relative_url: silent } }),
     '/juttu/': rawPage('ArticlePage', { id: 8 }),
   });
-  backend.answer(plants(1), {
-    json: rawList([rawItem(5, { title: 'Lilja' }), rawItem(4, { title: 'Kielo' }), rawItem(3, { title: 'Akileija' })]),
-  });
+  const registry = [rawItem(5, { title: 'Lilja' }), rawItem(4, { title: 'Kielo' }), rawItem(3, { title: 'Akileija' })];
+  backend.answer(names, { json: { items: registry } });
+  backend.answer(related, { json: rawList(registry.slice(0, 1)) });
   for (const page of [1, 2]) {
     const pagination = { page, num_pages: 2, count: 11 };
     backend.answer(articles(page, 'Kielo'), { json: rawList([rawItem(50 + page)], pagination) });

@@ -35,6 +35,7 @@ const body = [
   },
 ];
 
+/** A backend without the names of plants, whose few plants are read from their list. */
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {
@@ -42,6 +43,7 @@ beforeAll(async () => {
     '/toinen/': rawArticle({ id: 2, body }),
     '/kolmas/': rawArticle({ id: 3, body }),
   });
+  backend.answer('/api/pages/names/', { status: 404, json: { message: 'not found' } });
 });
 afterAll(() => backend.close());
 

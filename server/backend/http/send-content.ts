@@ -1,18 +1,50 @@
 // Sends content as JSON, or 304 to a caller with a current copy.
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
+import { contentVersionHeader } from '../../contract/content-version.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import type { RouteContext } from './route-context.ts';
 
+type ContentContext = Pick<RouteContext, 'siteUrl'>;
+
 /** Sends content with full addresses and an ETag. */
-export function sendContent(response: Response, context: RouteContext, content: unknown): void {
-  const body = JSON.stringify(withAbsoluteUrls(content, context.siteUrl));
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  response.set('ETag', etag);
-  // Express's own check never answers 304 to `fetch`, which adds `Cache-Control: no-cache` to such requests
-  // (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch, step 8.16).
-  if (isKnown(etag, response.req.get('if-none-match'))) return void response.status(304).end();
-  response.type('json').send(body);
+export function sendContent(response: Response, { siteUrl }: ContentContext, content: unknown): void {
+  const body = JSON.stringify(withAbsoluteUrls(content, siteUrl));
+  send(response, body, tagOf(body));
+}
+
+/**
+ * Sends what an import alone changes. Its tag is the version of the content, so that a caller with a current copy costs
+ * no reading, however large the answer is.
+ */
+export async function sendImported(
+  response: Response,
+  { siteUrl }: ContentContext,
+  read: () => Promise<unknown>,
+): Promise<void> {
+  const version = String(response.get(contentVersionHeader) ?? '');
+  const etag = tagOf(`${version} ${siteUrl}`);
+  // Before the first import there is no version.
+  const isVersioned = Number(version) > 0;
+  if (isVersioned && isKnown(etag, response.req.get('if-none-match'))) {
+    sendUnchanged(response, etag);
+    return;
+  }
+  const body = JSON.stringify(withAbsoluteUrls(await read(), siteUrl));
+  send(response, body, isVersioned ? etag : tagOf(body));
+}
+
+const tagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`;
+
+// Express's own check never answers 304 to `fetch`, which adds `Cache-Control: no-cache` to such requests
+// (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch, step 8.16).
+function send(response: Response, body: string, etag: string): void {
+  if (isKnown(etag, response.req.get('if-none-match'))) sendUnchanged(response, etag);
+  else response.set('ETag', etag).type('json').send(body);
+}
+
+function sendUnchanged(response: Response, etag: string): void {
+  response.set('ETag', etag).status(304).end();
 }
 
 function isKnown(etag: string, known: string | undefined): boolean {

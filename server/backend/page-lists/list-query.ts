@@ -21,6 +21,7 @@ const plantParameterNames = Object.keys(plantParameters) as (keyof typeof plantP
 /** Every parameter of `GET /pages/`. */
 export const listParameters = [
   'type',
+  'ids',
   'fields',
   'search',
   'exact',
@@ -50,6 +51,7 @@ export function readFilters(query: ListQuery): Omit<PageQuery, 'offset' | 'limit
   const terms = searchTerms(query.search ?? '');
   return {
     type: readType(query.type),
+    ids: readIds('ids', query.ids),
     slug: query.slug,
     showInMenus: readBoolean('show_in_menus', query.show_in_menus),
     includesHidden: readBoolean('show_hidden', query.show_hidden) ?? false,

@@ -13,6 +13,11 @@ export function conditions(store: Store, eb: Expressions, query: PageQuery): Pag
   const all: PageCondition[] = [eb('pages.live', '=', 1)];
   if (!query.includesHidden) all.push(eb('pages.hidden', '=', 0));
   if (query.type !== undefined) all.push(eb('pages.type', '=', query.type));
+  if (query.ids !== undefined) {
+    // No index has these conditions in this form: a database would take one of them, and read all pages of the type.
+    for (const [index, condition] of all.entries()) all[index] = sql<boolean>`(${condition}) is true`;
+    all.push(eb('pages.id', 'in', query.ids));
+  }
   if (query.slug !== undefined) all.push(eb('pages.slug', '=', query.slug));
   if (query.showInMenus !== undefined) all.push(eb('pages.show_in_menus', '=', query.showInMenus ? 1 : 0));
   if (query.publishedAfter !== undefined) all.push(eb('pages.first_published_at', '>', query.publishedAfter));

@@ -27,6 +27,8 @@ export type PageOrder =
 /** The pages of a list, their order, and the requested part. */
 export interface PageQuery {
   type?: string;
+  /** Only the pages with these ids. */
+  ids?: number[] | undefined;
   slug?: string;
   showInMenus?: boolean;
   includesHidden?: boolean;

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
-import { sendContent } from '../http/send-content.ts';
+import { sendImported } from '../http/send-content.ts';
 import { facetParameters, readFilters } from '../page-lists/list-query.ts';
 import { countPlants } from './facet-queries.ts';
 
@@ -12,7 +12,7 @@ export function facetRoutes(context: RouteContext): Router {
 
   router.get('/pages/facets/', async (request, response) => {
     const { terms, isLiteral, facets, isToxic } = readFilters(readQuery(request, facetParameters));
-    sendContent(response, context, await countPlants(context.store, { terms, isLiteral, facets, isToxic }));
+    await sendImported(response, context, () => countPlants(context.store, { terms, isLiteral, facets, isToxic }));
   });
 
   return router;

@@ -66,7 +66,9 @@ describe('the site map', () => {
     const entries = parseAs(sitemap, (await backend.ask('/api/sitemap/?hostname=site.example')).json, 'site map');
     const locations = entries.map(({ location }) => location);
     expect(locations).toContain(`${testSite}/puutarha/ruusut/`);
-    expect(entries).toContainEqual({ location: `${testSite}/puutarha/ruusut/`, lastmod: '2026-04-01T04:00:00Z' });
+    expect(entries).toContainEqual(
+      expect.objectContaining({ location: `${testSite}/puutarha/ruusut/`, lastmod: '2026-04-01T04:00:00Z' }),
+    );
     for (const path of ['/puutarha/piilossa/', '/puutarha/luonnos/', '/hakutulokset/'])
       expect(locations).not.toContain(testSite + path);
   });

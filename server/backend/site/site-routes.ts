@@ -1,13 +1,13 @@
 // Site-wide data, and the site map.
 import { Router } from 'express';
 import { spellPath } from '../../contract/site-path.ts';
-import { readQuery } from '../http/query.ts';
+import { badRequest, readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
-import { sendContent } from '../http/send-content.ts';
+import { sendContent, sendImported } from '../http/send-content.ts';
 import { readSite } from './read-site.ts';
-import { findSitemapPages } from './sitemap-queries.ts';
+import { findSitemapPages, findSitemapParts, type SitemapPage } from './sitemap-queries.ts';
 
-/** `GET /site/` and `/sitemap/`. */
+/** `GET /site/`, `/sitemap/` and `/sitemap/parts/`. */
 export function siteRoutes(context: RouteContext): Router {
   const { store, siteUrl } = context;
   const router = Router();
@@ -18,16 +18,47 @@ export function siteRoutes(context: RouteContext): Router {
   });
 
   router.get('/sitemap/', async (request, response) => {
+    const { hostname, part } = readQuery(request, ['hostname', 'part']);
+    const number = readPart(part);
+    await sendImported(response, context, async () => {
+      const pages = isOurs(hostname, siteUrl) ? await findSitemapPages(store, number) : [];
+      return pages.map((page) => presentEntry(page, siteUrl));
+    });
+  });
+
+  router.get('/sitemap/parts/', async (request, response) => {
     const { hostname } = readQuery(request, ['hostname']);
-    const pages = isOurs(hostname, siteUrl) ? await findSitemapPages(store) : [];
-    const entries = pages.map((page) => ({
-      location: siteUrl + spellPath(page.path),
-      lastmod: page.last_published_at,
+    await sendImported(response, context, async () => ({
+      parts: isOurs(hostname, siteUrl) ? (await findSitemapParts(store)).map(String) : [],
     }));
-    sendContent(response, context, entries);
   });
 
   return router;
+}
+
+function presentEntry({ path, type, last_published_at: lastmod, teaser }: SitemapPage, siteUrl: string) {
+  const { lead_image, plant_card_images = [] } = JSON.parse(teaser) as TeaserPictures;
+  const pictures = [lead_image, ...plant_card_images.map(({ image }) => image)];
+  return {
+    location: siteUrl + spellPath(path),
+    lastmod,
+    type: `base.${type}`,
+    images: pictures.flatMap((picture) => (picture ? [picture.meta.download_url] : [])),
+  };
+}
+
+/** The pictures of a page's teaser. */
+interface TeaserPictures {
+  lead_image?: TeaserPicture;
+  plant_card_images?: { image: TeaserPicture }[];
+}
+type TeaserPicture = { meta: { download_url: string } } | null;
+
+/** @throws {ApiError} 400 for what is no number of a part */
+function readPart(part: string | undefined): number | undefined {
+  if (part === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(part)) throw badRequest('part must be one of GET /sitemap/parts/');
+  return Number(part);
 }
 
 /** The embedded backend has one site: a site map for another host name is empty. */

@@ -34,8 +34,8 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
   });
   const { openAgent } = backends;
   const client = createHttpClient({ baseUrl, otherBaseUrls, apiKey, siteUrl, onVersion: version.note, openAgent });
-  const load: Load = (path, parse, extra) =>
-    breakers.call(kindOfRead(path), () => client.load(path, parse, extra), { path });
+  const load: Load = (path, parse, extra, known) =>
+    breakers.call(kindOfRead(path), () => client.load(path, parse, extra, known), { path });
   const formPlaces = await openFormPlaces(options.leadFolder, log);
   const seenForms = rememberForms(withOwnPaths(load, siteUrl), formPlaces.known, () =>
     formPlaces.keep(seenForms.allPlaces),
@@ -62,7 +62,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
     onReturn: version.onReturn,
     forms,
     /** Answers at once, from the cache where it can. */
-    swift: (): ContentClient => createContentClient(loads.swift),
+    swift: (): ContentClient => createContentClient(loads.swift, loads.uncached, loads.longLists),
     /** Calls the backend each time: for drafts. */
     uncached: (): ContentClient => createContentClient(loads.uncached),
     async close() {

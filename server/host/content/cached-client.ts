@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
 import { ContentApiError, type Extra, isRefusal, type Load, type Parse } from './load.ts';
+import { createLongLists, type LongLists } from './long-lists.ts';
 import { createRefusals } from './refusals.ts';
 
 export interface CacheOptions {
@@ -30,12 +31,15 @@ const tooLong = () => Number.MAX_SAFE_INTEGER;
 const filter =
   /[?&](?:plant_category_id|month|flower_color|vegetation_zone|blooming_season|vegetation_condition|light_requirement_ids|toxic)=/g;
 /** One filter of the registry has few values; the number of combinations is practically unlimited. */
-const isSearch = (path: string) => /[?&]search=/.test(path) || (path.match(filter)?.length ?? 0) > 1;
+const isSearch = (path: string) =>
+  /[?&](?:search|ids)=|^\/sitemap\//.test(path) || (path.match(filter)?.length ?? 0) > 1;
 
 interface CacheEntry {
   value: unknown;
   /** Length of its text. */
   length: number;
+  /** Its tag, by which the API may say that it is still current; empty without one. */
+  etag: string;
   loadedAt: number;
   /** When the call began. */
   generation: number;
@@ -56,6 +60,8 @@ export interface CachedLoads {
   careful(onOutage: OnOutage): Load;
   /** Makes a call each time and caches nothing: for drafts. */
   uncached: Load;
+  /** The lists that no page waits for, which are too long for this cache. */
+  longLists: LongLists;
 }
 
 export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
@@ -65,6 +71,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const found = createRoom(maxLength);
   /** 404s have a cache of their own: made-up addresses must not push out the answers that an outage needs. */
   const missing = createBoundedCache<string, CacheEntry>(maxMissing);
+  /** What no other page needs: searches, the plants of one article, and site maps. */
   const searches = createRoom(Math.ceil(maxLength / 4));
   const roomOf = (path: string) => (isSearch(path) ? searches : found);
   const entryOf = (path: string) => roomOf(path).get(path) ?? missing.get(path);
@@ -82,14 +89,21 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   }
 
   type Renewal = LRUCache.FetcherOptions<string, CacheEntry, Parse<unknown>>;
-  async function fetchMethod(path: string, _old: unknown, { context: parse, options }: Renewal): Promise<CacheEntry> {
-    let length = 0;
+  async function fetchMethod(
+    path: string,
+    old: CacheEntry | undefined,
+    { context: parse, options }: Renewal,
+  ): Promise<CacheEntry> {
+    let { length, etag } = old ?? { length: 0, etag: '' };
     const asked = generation();
-    const value = await load(path, (raw, textLength = 0) => {
+    const known = old && etag !== '' ? old : undefined;
+    const read: Parse<unknown> = (raw, textLength = 0, tag = '') => {
       length = textLength;
+      etag = tag;
       return parse(raw, textLength);
-    });
-    const entry = { value, length, loadedAt: now(), generation: asked };
+    };
+    const value = await load(path, read, undefined, known);
+    const entry = { value, length, etag, loadedAt: now(), generation: asked };
     if (value === null) {
       missing.set(path, entry);
       options.sizeCalculation = tooLong;
@@ -159,6 +173,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
     swift: withoutRefused(swiftly),
     careful: (onOutage) => withoutRefused(carefully(onOutage)),
     uncached: load,
+    longLists: createLongLists({ generation, now, onFailed }),
   };
 }
 

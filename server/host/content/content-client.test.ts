@@ -38,29 +38,50 @@ describe('a call of the content API', () => {
     expect(requests).toEqual(['/sitemap/?hostname=koe.example']);
   });
 
-  it('asks for a whole list page by page, and for no more pages than a site map has room for', async () => {
-    const { client, requests } = clientWith((path) => {
-      const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
-      return rawList([rawItem(page)], { page, num_pages: 9, count: 900 });
-    });
-    expect((await client.allArticles()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(requests[1]).toBe(
-      '/pages/?type=base.ArticlePage&fields=lead_image&order=-visible_in_listings&page_size=100&page=2',
-    );
-    const { client: endless, requests: asking } = clientWith(() => rawList([], { num_pages: 1_000_000 }));
-    await endless.allArticles();
-    expect(asking).toHaveLength(500);
+  it('asks for the parts of a site map and for one of them, and knows a backend that has none', async () => {
+    const { client, requests } = clientWith((path) => (path.includes('/parts/') ? { parts: ['0', 'b'] } : []));
+    expect(await client.sitemapParts('koe.example')).toEqual(['0', 'b']);
+    expect(await client.sitemapPart('koe.example', 'b')).toEqual([]);
+    expect(requests).toEqual(['/sitemap/parts/?hostname=koe.example', '/sitemap/?hostname=koe.example&part=b']);
+    expect(await clientWith(() => null).client.sitemapParts('koe.example')).toBeNull();
   });
 
-  it('asks for the pages of a type, for all tags, and for what was published since a time', async () => {
+  /** Lists of so many pages, each with one item. */
+  const pagesOf = (count: number) => (path: string) => {
+    const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
+    return rawList([rawItem(page)], { page, num_pages: count, count: count * 100 });
+  };
+  const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+
+  it('waits for a whole list page by page, and for no more than fifty thousand entries', async () => {
+    const { client, requests } = clientWith(pagesOf(9));
+    expect(ids(await client.pagesOfType('TopicPage'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(requests.at(-1)).toBe('/pages/?type=base.TopicPage&page_size=100&page=9');
+    const { client: endless, requests: asking } = clientWith(() => rawList([], { num_pages: 1_000_000 }));
+    await endless.pagesOfType('TopicPage');
+    expect(asking.filter((path) => !path.endsWith('&page=1'))).toHaveLength(499);
+  });
+
+  it('waits for a short list only, where long ones are kept', async () => {
+    const [short, long] = [clientWith(pagesOf(4)), clientWith(pagesOf(5))];
+    const loads = [short, long].map(({ load }) => cacheLoads(load, { freshMs: 1000 }));
+    const [few, many] = loads.map(({ swift, uncached, longLists }) => createContentClient(swift, uncached, longLists));
+    expect(ids((await few?.pagesOfType('TopicPage')) ?? [])).toEqual([1, 2, 3, 4]);
+    expect(await many?.pagesOfType('TopicPage')).toEqual([]);
+    await expect.poll(async () => ids((await many?.pagesOfType('TopicPage')) ?? [])).toEqual([1, 2, 3, 4, 5]);
+    // One call for the visitor, then the list once, for all visitors.
+    expect(long.requests).toHaveLength(6);
+  });
+
+  it('asks for the pages of a type, for a part of the tags, and for what was published since a time', async () => {
     const { client, requests } = clientWith(empty);
     await client.pagesOfType('TopicPage');
-    await client.articleTags();
+    await client.articleTags(3);
     await client.articlesSince(now);
-    expect(requests).toEqual([
+    expect([...new Set(requests)]).toEqual([
       '/pages/?type=base.TopicPage&page_size=100&page=1',
-      '/article_tags/?page_size=100&page=1',
-      '/pages/?type=base.ArticlePage&order=-visible_in_listings&page_size=100&published_after=2026-05-09T09:00:00.000Z',
+      '/article_tags/?page_size=100&page=3',
+      '/pages/?type=base.ArticlePage&order=-visible_in_listings&published_after=2026-05-09T09:00:00.000Z&page_size=100&page=1',
     ]);
   });
 
@@ -81,15 +102,6 @@ describe('a call of the content API', () => {
     await client.latestArticles(10, new Date('2026-05-09T00:00:01Z'));
     await client.latestArticles(10, new Date('2026-05-09T23:59:59Z'));
     expect(requests[0]).toBe(requests[1]);
-  });
-
-  it('asks for every page of the plants, and gives them in order', async () => {
-    const { client, requests } = clientWith((path) => {
-      const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
-      return rawList([rawItem(page)], { page, num_pages: 3, count: 3 });
-    });
-    expect((await client.plants()).map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(requests).toHaveLength(3);
   });
 
   const articles = {
@@ -138,28 +150,9 @@ describe('a call of the content API', () => {
     ]);
   });
 
-  it('asks for the facts of plants, and for less where the backend does not know them', async () => {
-    const facts = 'blooming_months,flower_colors,height,perenniality,toxic';
-    const refused = (path: string) => {
-      if (path.includes('blooming_months')) throw new ContentApiError('status', path, { status: 400 });
-      return rawList([rawItem(1)]);
-    };
-    const { requests, load } = clientWith(refused);
-    const client = createContentClient(cacheLoads(load, { freshMs: 0 }).swift);
-    expect(await client.plantsWithFacts()).toHaveLength(1);
-    expect(requests.map((path) => path.includes(facts))).toEqual([true, false]);
-    const broken = clientWith(() => {
-      throw new ContentApiError('status', 'x', { status: 500 });
-    });
-    await expect(
-      createContentClient(cacheLoads(broken.load, { freshMs: 0 }).swift).plantsWithFacts(),
-    ).rejects.toThrow();
-    expect(broken.requests).toHaveLength(1);
-  });
-
   it('can do without lists, but not without the site', async () => {
     const { client } = clientWith(() => null);
-    expect([await client.articleCategories(), await client.plants(), await client.plantsInBloom(5, 4)]).toEqual([
+    expect([await client.articleCategories(), await client.plantNames(), await client.plantsInBloom(5, 4)]).toEqual([
       [],
       [],
       [],

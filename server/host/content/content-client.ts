@@ -6,6 +6,8 @@ import {
   articleTag,
   type Customer,
   customer,
+  type IllustratedPage,
+  illustratedPage,
   type ListItem,
   listItem,
   type PageList,
@@ -14,18 +16,19 @@ import {
 } from '../../contract/items.ts';
 import { type Page, type PageType, parsePage as parsePageAlone } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
-import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
+import { type Redirect, redirect, type SitemapEntry, sitemap, sitemapParts } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
 import { readAddress, readPath } from '../../contract/site-path.ts';
 import { type Submission, submission, voteStatus } from '../../contract/submissions.ts';
 import { ContentApiError, type Load } from './load.ts';
+import { createPlantNames, maxWaitedPages, type PlantNameCalls, plantFields, type ReadWhole } from './plant-names.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
 import { createSearchCalls, exactWords, type SearchCalls } from './search-calls.ts';
 import { withSharedItems } from './shared-items.ts';
-import { largestPage, wholeList } from './whole-list.ts';
+import { largestPage, pagesIn, wholeList } from './whole-list.ts';
 
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
-export interface ContentClient extends PlantSearchCalls, SearchCalls {
+export interface ContentClient extends PlantSearchCalls, PlantNameCalls, SearchCalls {
   /** @param path in any spelling */
   findPage(path: string): Promise<Page | null>;
   /** The draft that a preview token opens; null when the token is forged, too old or of another type. Never cached. */
@@ -47,10 +50,6 @@ export interface ContentClient extends PlantSearchCalls, SearchCalls {
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
   /** The articles below a plant card, newest first; with a search, only those that match it as it is. */
   plantArticles(page: number, search?: string): Promise<PageList | null>;
-  /** Every plant of the registry, by title. */
-  plants(): Promise<ListItem[]>;
-  /** The same with their bloom, height and toxicity, if the backend's lists have them. */
-  plantsWithFacts(): Promise<ListItem[]>;
   /** Plants that bloom in a month (1–12), by title. */
   plantsInBloom(month: number, amount: number): Promise<ListItem[]>;
   /** One page by its id, with all its fields. */
@@ -66,25 +65,39 @@ export interface ContentClient extends PlantSearchCalls, SearchCalls {
   voteCount(id: number): Promise<number | null>;
   /** Every page that the backend lists for search engines, of the site under a host name. */
   sitemap(hostname: string): Promise<SitemapEntry[]>;
-  /** Every tag of articles. */
-  articleTags(): Promise<ArticleTag[]>;
-  /** Every article, newest first. */
-  allArticles(): Promise<ListItem[]>;
-  /** Every page of a type, such as `TopicPage`; only with the fields that every item has. */
-  pagesOfType(type: PageType): Promise<ListItem[]>;
-  /** Articles published after a time, newest first; 100 at most. */
+  /** The names of the parts of that list, in their order; null from a backend that has it in one piece. */
+  sitemapParts(hostname: string): Promise<string[] | null>;
+  /** The pages of a part, with their types and pictures. */
+  sitemapPart(hostname: string, part: string): Promise<SitemapEntry[]>;
+  /** A part of the tags of articles, 100 at most; null past the end. */
+  articleTags(page: number): Promise<PageOf<ArticleTag> | null>;
+  /** Every page with pictures, articles and plants; none yet while a long list is read for the first time. */
+  illustratedPages(): Promise<readonly IllustratedPage[]>;
+  /**
+   * Every page of a type, such as `TopicPage`, only with the fields that every item has; none yet while a long list is
+   * read for the first time.
+   */
+  pagesOfType(type: PageType): Promise<readonly ListItem[]>;
+  /** Articles published after a time, newest first: as many as a site map of news may hold. */
   articlesSince(time: Date): Promise<ListItem[]>;
 }
 
 const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
-const plantFields = 'name_sci,name_se,plant_card_images';
-/** Fields of plants that only some backends have. */
-const plantFacts = 'blooming_months,flower_colors,height,perenniality,toxic';
+/** The most articles of a site map of news (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+export const maxNews = 1000;
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
 const parsePage = (raw: unknown): Page => withSharedItems(parsePageAlone(raw));
 
 const query = (parameters: Record<string, string | number | boolean>) =>
   `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
+
+const parseSitemap = (raw: unknown): SitemapEntry[] => parseAs(sitemap, raw, 'site map');
+
+/** The lists of pages with pictures. */
+const illustratedTypes = [
+  { type: 'base.ArticlePage', fields: 'lead_image', order: '-visible_in_listings' },
+  { type: 'base.PlantCardPage', fields: 'plant_card_images', order: 'title' },
+];
 
 /** A page of a list that is read to its end. */
 const listPath = (parameters: Record<string, string>, page: number) =>
@@ -101,8 +114,22 @@ function oneYearBefore(now: Date): string {
   return `${date.toISOString().slice(0, 10)}T00:00:00Z`;
 }
 
-/** @param uncached for calls that must never be cached */
-export function createContentClient(load: Load, uncached: Load = load): ContentClient {
+/** For callers that wait for a list, however long it is. */
+const wait: { kept: ReadLong } = { kept: (_name, read) => read() };
+type ReadLong = <T>(
+  name: string,
+  read: () => Promise<readonly T[]>,
+) => readonly T[] | null | Promise<readonly T[] | null>;
+
+/**
+ * @param uncached for calls that must never be cached
+ * @param longLists keeps the lists that no page waits for
+ */
+export function createContentClient(
+  load: Load,
+  uncached: Load = load,
+  longLists: { kept: ReadLong } = wait,
+): ContentClient {
   const articles = async (amount: number, order: string, extraFields: string, now: Date) => {
     const list = await load(
       `/pages/${query({
@@ -116,9 +143,16 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
     );
     return list?.items ?? [];
   };
-  const all = (parameters: Record<string, string>) => wholeList((page) => load(listPath(parameters, page), parseList));
+  const readWhole: ReadWhole = async (name, pageAt) => {
+    const pages = pagesIn(await pageAt(load, 1));
+    if (pages <= maxWaitedPages) return wholeList((page) => pageAt(load, page));
+    // One call at a time, and none of them in the cache of what pages need.
+    return (await longLists.kept(name, () => wholeList((page) => pageAt(uncached, page), { atOnce: 1 }))) ?? [];
+  };
+  const pageById: ContentClient['pageById'] = (id) => load(`/pages/${id}/`, parsePage);
   return {
     ...createPlantSearch(load),
+    ...createPlantNames({ load, readWhole, pageById }),
     ...createSearchCalls(load),
     findPage: async (path) => {
       const plain = readPath(path);
@@ -158,18 +192,11 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       // Nobody has typed the title of a plant.
       return load(`${described}&exact=true`, parseList, { what: exactWords, described });
     },
-    plants: () => all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
-    plantsWithFacts: () =>
-      wholeList((page) => {
-        const pathOf = (fields: string) => listPath({ type: 'base.PlantCardPage', fields, order: 'title' }, page);
-        const extra = { what: `the fields ${plantFacts} of plants`, described: pathOf(plantFields) };
-        return load(pathOf(`${plantFields},${plantFacts}`), parseList, extra);
-      }),
     plantsInBloom: async (month, amount) => {
       const filter = { type: 'base.PlantCardPage', fields: plantFields, order: 'title', month, page_size: amount };
       return (await load(`/pages/${query(filter)}`, parseList))?.items ?? [];
     },
-    pageById: (id) => load(`/pages/${id}/`, parsePage),
+    pageById,
     articleTag: async (slug) =>
       // A URL drops such a segment, and would address something else.
       /^\.{1,2}$/.test(slug)
@@ -192,20 +219,28 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       const parse = (raw: unknown) => parseAs(voteStatus, raw, 'vote status');
       return (await uncached(`/competition/submissions/${id}/vote-status/`, parse))?.vote_count ?? null;
     },
-    sitemap: async (hostname) =>
-      (await load(`/sitemap/${query({ hostname })}`, (raw) => parseAs(sitemap, raw, 'site map'))) ?? [],
-    articleTags: () =>
-      wholeList((page) =>
-        load(`/article_tags/${query({ page_size: largestPage, page })}`, (raw) =>
-          parseAs(pageOf(articleTag), raw, 'tag list'),
-        ),
+    sitemap: async (hostname) => (await load(`/sitemap/${query({ hostname })}`, parseSitemap)) ?? [],
+    sitemapParts: async (hostname) => {
+      const parse = (raw: unknown) => parseAs(sitemapParts, raw, 'parts of the site map');
+      const what = { what: 'the site map in parts' };
+      return (await load(`/sitemap/parts/${query({ hostname })}`, parse, what))?.parts ?? null;
+    },
+    sitemapPart: async (hostname, part) => (await load(`/sitemap/${query({ hostname, part })}`, parseSitemap)) ?? [],
+    articleTags: (page) =>
+      load(`/article_tags/${query({ page_size: largestPage, page })}`, (raw) =>
+        parseAs(pageOf(articleTag), raw, 'tag list'),
       ),
-    allArticles: () => all({ type: 'base.ArticlePage', fields: 'lead_image', order: '-visible_in_listings' }),
-    pagesOfType: (type) => all({ type: `base.${type}` }),
-    articlesSince: async (time) => {
-      const filter = { type: 'base.ArticlePage', order: '-visible_in_listings', page_size: largestPage };
-      const list = await load(`/pages/${query({ ...filter, published_after: time.toISOString() })}`, parseList);
-      return list?.items ?? [];
+    illustratedPages: async () => {
+      const parse = (raw: unknown) => parseAs(pageOf(illustratedPage), raw, 'page list');
+      const lists = illustratedTypes.map((parameters) =>
+        readWhole(`pictures of ${parameters.type}`, (by, page) => by(listPath(parameters, page), parse)),
+      );
+      return (await Promise.all(lists)).flat();
+    },
+    pagesOfType: (type) => readWhole(type, (by, page) => by(listPath({ type: `base.${type}` }, page), parseList)),
+    articlesSince: (time) => {
+      const filter = { type: 'base.ArticlePage', order: '-visible_in_listings', published_after: time.toISOString() };
+      return wholeList((page) => load(listPath(filter, page), parseList), { maxPages: maxNews / largestPage });
     },
   };
 }

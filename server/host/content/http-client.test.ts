@@ -36,6 +36,27 @@ async function failureOf(...replies: Reply[]): Promise<{ error: ContentApiError;
   return { error, ms: performance.now() - start };
 }
 
+describe('an answer that is known already', () => {
+  it('is the same again, unparsed, when the backend says that it is still current, and a new one else', async () => {
+    const headers = { etag: '"uusi"', 'content-type': 'application/json' };
+    backend.answer('/api/x/', { status: 304, body: '', headers }, { json: { a: 2 }, headers });
+    const known = { etag: '"vanha"', value: { a: 1 } };
+    const tags: (string | undefined)[] = [];
+    const parse = (raw: unknown, _length?: number, etag?: string) => {
+      tags.push(etag);
+      return raw;
+    };
+    expect(await client.load('/x/', parse, undefined, known)).toBe(known.value);
+    expect(await client.load('/x/', parse, undefined, known)).toEqual({ a: 2 });
+    expect(backend.calls.map((call) => call.headers['if-none-match'])).toEqual(['"vanha"', '"vanha"']);
+    expect(tags).toEqual(['"uusi"']);
+  });
+
+  it('is a failure when a backend answers 304 to a call without a tag', async () => {
+    expect((await failureOf({ status: 304, body: '' })).error.kind).toBe('status');
+  });
+});
+
 describe('files of the backend', () => {
   it('are paths, however it names them', async () => {
     const siteClient = createHttpClient({ baseUrl: backend.apiUrl, apiKey: 'avain', siteUrl: 'https://koe.example' });

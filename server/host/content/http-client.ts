@@ -5,7 +5,7 @@ import { contentVersionHeader, contentVersionPath } from '../../contract/content
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
 import { type OpenAgent, openPlainAgent } from './backends.ts';
 import { createFilePaths } from './file-paths.ts';
-import { ContentApiError, type Load, withinContract } from './load.ts';
+import { ContentApiError, type Extra, type KnownAnswer, type Load, type Parse, withinContract } from './load.ts';
 
 /** The longest wait of a visitor: connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
 const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024, depth: 64 };
@@ -51,38 +51,45 @@ export function createHttpClient({
   const bases = [baseUrl, ...otherBaseUrls].map((url) => new URL(url));
   const toPaths = createFilePaths([baseUrl, ...otherBaseUrls, siteUrl ?? baseUrl]);
 
-  async function get(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-    const response = await request(url, { dispatcher: agent, headers: { ...headers, ...requestIdHeaders() }, signal });
+  async function get(url: URL, signal: AbortSignal, known?: KnownAnswer): Promise<Dispatcher.ResponseData> {
+    const condition = known && { 'if-none-match': known.etag };
+    const all = { ...headers, ...condition, ...requestIdHeaders() };
+    const response = await request(url, { dispatcher: agent, headers: all, signal });
     onVersion(response.headers[contentVersionHeader]);
     return response;
   }
 
-  async function attempt(path: string, signal: AbortSignal): Promise<RawJson | null> {
-    let response = await get(new URL(baseUrl + path), signal);
-    if (response.statusCode >= 300 && response.statusCode < 400) {
+  async function attempt(path: string, signal: AbortSignal, known?: KnownAnswer): Promise<RawAnswer> {
+    let response = await get(new URL(baseUrl + path), signal, known);
+    if (isRedirect(response)) {
       await response.body.dump();
-      response = await get(redirectTarget(response, bases), signal);
+      response = await get(redirectTarget(response, bases), signal, known);
+    }
+    if (known && response.statusCode === 304) {
+      await response.body.dump();
+      return 'unchanged';
     }
     return readJson(response, path, toPaths);
   }
 
   return {
-    async load(path, parse) {
+    async load<T>(path: string, parse: Parse<T>, _extra?: Extra, known?: KnownAnswer) {
       // One deadline for both attempts: a visitor waits for the sum.
       const signal = AbortSignal.timeout(limits.totalMs);
-      let answer: RawJson | null;
+      let answer: RawAnswer;
       try {
-        answer = await attempt(path, signal).catch((error) => {
+        answer = await attempt(path, signal, known).catch((error) => {
           throw asApiError(error, path);
         });
       } catch (error) {
         if (!(error instanceof ContentApiError && error.isPassing) || signal.aborted) throw error;
         await sleep(retryDelayMs * (0.5 + Math.random()));
-        answer = await attempt(path, signal).catch((second) => {
+        answer = await attempt(path, signal, known).catch((second) => {
           throw asApiError(second, path);
         });
       }
-      return answer && withinContract(() => parse(answer.raw, answer.length));
+      if (answer === 'unchanged') return known?.value as T;
+      return answer && withinContract(() => parse(answer.raw, answer.length, answer.etag));
     },
     async askVersion() {
       const { body } = await get(new URL(baseUrl + contentVersionPath), AbortSignal.timeout(versionMs));
@@ -92,11 +99,18 @@ export function createHttpClient({
   };
 }
 
-/** The unparsed JSON, and the length of its text. */
+/** The unparsed JSON, the length of its text, and its tag. */
 interface RawJson {
   raw: unknown;
   length: number;
+  etag: string;
 }
+
+/** Null is a 404. */
+type RawAnswer = RawJson | 'unchanged' | null;
+
+const isRedirect = ({ statusCode }: Dispatcher.ResponseData): boolean =>
+  statusCode >= 300 && statusCode < 400 && statusCode !== 304;
 
 /** `/pages/find/` answers with a redirect to the page; no redirect to another origin is followed. */
 function redirectTarget(response: Dispatcher.ResponseData, [base, ...others]: URL[]): URL {
@@ -132,7 +146,7 @@ async function readJson(
   const text = await body.text();
   const raw = parseJson(toPaths(text), path);
   if (isDeeperThan(raw, limits.depth)) throw new ContentApiError('not-json', `${path} nests too deep`);
-  return { raw, length: text.length };
+  return { raw, length: text.length, etag: String(headers.etag ?? '') };
 }
 
 function parseJson(text: string, path: string): unknown {

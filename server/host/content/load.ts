@@ -19,8 +19,15 @@ export interface Extra {
 /**
  * Turns an unknown answer into a typed one.
  * @param length of the answer's text, in letters
+ * @param etag of the answer; empty without one
  */
-export type Parse<T> = (raw: unknown, length?: number) => T;
+export type Parse<T> = (raw: unknown, length?: number, etag?: string) => T;
+
+/** An earlier answer and its tag: if the API says that it is still current, it is the answer again, unparsed. */
+export interface KnownAnswer {
+  etag: string;
+  value: unknown;
+}
 
 /**
  * Loads and parses one answer.
@@ -28,7 +35,7 @@ export type Parse<T> = (raw: unknown, length?: number) => T;
  * @returns null for a 404
  * @throws {ContentApiError} for every other failure
  */
-export type Load = <T>(path: string, parse: Parse<T>, extra?: Extra) => Promise<T | null>;
+export type Load = <T>(path: string, parse: Parse<T>, extra?: Extra, known?: KnownAnswer) => Promise<T | null>;
 
 /** 4xx statuses that depend on the moment and not on the call. */
 const passing = [408, 425, 429];

@@ -5,11 +5,16 @@ import type { Load } from './load.ts';
 /** @param siteUrl the public origin */
 export const withOwnPaths =
   (load: Load, siteUrl: string): Load =>
-  (path, parse) =>
-    load(path, (raw, length) => {
-      addPaths(raw, siteUrl);
-      return parse(raw, length);
-    });
+  (path, parse, extra, known) =>
+    load(
+      path,
+      (raw, length, etag) => {
+        addPaths(raw, siteUrl);
+        return parse(raw, length, etag);
+      },
+      extra,
+      known,
+    );
 
 function addPaths(value: unknown, siteUrl: string): void {
   if (typeof value !== 'object' || value === null) return;

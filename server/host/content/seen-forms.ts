@@ -63,8 +63,8 @@ export function rememberForms(load: Load, known: Record<string, string[]> = {}, 
   const pagesOf = (key: string) => [...(seen.peek(key)?.paths ?? [])].filter((path) => path.startsWith('/pages/'));
 
   return {
-    async load(path, parse) {
-      const value = await load(path, parse);
+    async load(path, parse, extra, known) {
+      const value = await load(path, parse, extra, known);
       if (!isDraft(path)) look(path, value);
       return value;
     },

@@ -1,19 +1,36 @@
 // Reads a list of the content API to its end.
-import type { PageOf } from '../../contract/items.ts';
 
 /** The largest page of a list in the API (docs/content-api.md, section 1). */
 export const largestPage = 100;
-/** The most entries of a site map (https://www.sitemaps.org/protocol.html). */
-const maxListPages = 50_000 / largestPage;
+/** The most entries of a list that are read. */
+const maxEntries = 50_000;
 const callsAtOnce = 4;
 
-/** Loads a list page by page, a few at a time, so that a long list does not flood the backend. */
-export async function wholeList<T>(pageAt: (page: number) => Promise<PageOf<T> | null>): Promise<T[]> {
+/** One page of a list, whatever its items are. */
+export interface ListPart<T> {
+  items: T[];
+  meta: { pagination: { num_pages: number } };
+}
+
+/** @returns the number of its pages, by one of them */
+export const pagesIn = (list: ListPart<unknown> | null): number => list?.meta.pagination.num_pages ?? 1;
+
+export interface WholeListOptions {
+  /** How many pages are asked for at a time: a few, so that a long list does not flood the backend. */
+  atOnce?: number;
+  maxPages?: number;
+}
+
+/** Loads a list page by page; a longer one than `maxPages` is cut. */
+export async function wholeList<T>(
+  pageAt: (page: number) => Promise<ListPart<T> | null>,
+  { atOnce = callsAtOnce, maxPages = maxEntries / largestPage }: WholeListOptions = {},
+): Promise<T[]> {
   const first = await pageAt(1);
   const items = [...(first?.items ?? [])];
-  const pages = Math.min(first?.meta.pagination.num_pages ?? 1, maxListPages);
-  for (let next = 2; next <= pages; next += callsAtOnce) {
-    const batch = Array.from({ length: Math.min(callsAtOnce, pages - next + 1) }, (_, index) => pageAt(next + index));
+  const pages = Math.min(pagesIn(first), maxPages);
+  for (let next = 2; next <= pages; next += atOnce) {
+    const batch = Array.from({ length: Math.min(atOnce, pages - next + 1) }, (_, index) => pageAt(next + index));
     for (const list of await Promise.all(batch)) items.push(...(list?.items ?? []));
   }
   return items;

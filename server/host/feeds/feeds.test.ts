@@ -1,15 +1,16 @@
 // RSS, Atom, site maps and robots.txt in the form that their readers expect.
+import { Readable } from 'node:stream';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawArticle, rawImage, rawItem } from '../../../tests/helpers/raw-content.ts';
-import { articleTag, listItem } from '../../contract/items.ts';
+import { listItem } from '../../contract/items.ts';
 import { type ArticlePage, parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { renderAtom } from './atom.ts';
 import { buildFeed } from './feed.ts';
 import { renderRobots } from './robots.ts';
 import { renderRss } from './rss.ts';
-import { pathOf, renderNewsSitemap, renderPageSitemap, renderSitemapIndex } from './sitemap.ts';
+import { pathOf, picturesOf, renderNewsSitemap, renderSitemapIndex, type SitemapUrl, writeSitemap } from './sitemap.ts';
 import { element, escapeXml } from './xml.ts';
 
 const siteUrl = 'https://koe.example';
@@ -149,27 +150,44 @@ describe('hostile texts', () => {
 });
 
 describe('the site map', () => {
-  const entry = (location: string, lastmod = '2026-05-01T04:00:00Z') => ({ location, lastmod });
-  const parts = { siteUrl, entries: [], tags: [], illustrated: [], unbuilt: [] };
-  const locations = (xml: string) => [...parse(xml).querySelectorAll('url')].flatMap((url) => textsOf(url, 'loc'));
+  const url = (path: string, changes: Partial<SitemapUrl> = {}): SitemapUrl => ({
+    path,
+    lastmod: '',
+    pictures: [],
+    ...changes,
+  });
+  async function write(...pieces: SitemapUrl[][]): Promise<string> {
+    let xml = '';
+    for await (const text of writeSitemap(siteUrl, Readable.from(pieces))) xml += text;
+    return xml;
+  }
 
-  it('has an index of its two parts', () => {
-    const maps = [...parse(renderSitemapIndex(siteUrl)).querySelectorAll('sitemap')];
+  it('has an index of its documents, of which there are as many as it takes', () => {
+    const maps = [...parse(renderSitemapIndex(siteUrl, { pages: 2, tags: 1 })).querySelectorAll('sitemap')];
     expect(maps.flatMap((map) => textsOf(map, 'loc'))).toEqual([
       'https://koe.example/sitemap-sivut.xml',
+      'https://koe.example/sitemap-sivut-2.xml',
+      'https://koe.example/sitemap-tagit.xml',
       'https://koe.example/sitemap-uutiset.xml',
     ]);
   });
 
-  it('has every page once with its date, on our own origin', () => {
-    const entries = [entry('https://koe.example/a/'), entry('http://127.0.0.1:8000/b', ''), entry('/a/')];
-    const xml = renderPageSitemap({ ...parts, entries });
-    expect(locations(xml)).toEqual([
-      'https://koe.example/a/',
-      'https://koe.example/b/',
-      'https://koe.example/suosituimmat/',
-    ]);
-    expect(xml.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-05-01T04:00:00Z']);
+  it('has every address once with its date and its pictures, whatever pieces it comes in', async () => {
+    const xml = await write(
+      [url('/a/', { lastmod: '2026-05-01T04:00:00Z', pictures: ['/kuva/1200-75/b&c.webp'] })],
+      [],
+      [url('/a/'), url('/b/')],
+    );
+    const [first, second, none] = [...parse(xml).querySelectorAll('url')];
+    expect(textsOf(first, 'loc')).toEqual(['https://koe.example/a/']);
+    expect(textsOf(first, 'lastmod')).toEqual(['2026-05-01T04:00:00Z']);
+    expect(textsOf(first?.children[2], 'image:loc')).toEqual(['https://koe.example/kuva/1200-75/b&c.webp']);
+    expect([textsOf(second, 'loc'), none]).toEqual([['https://koe.example/b/'], undefined]);
+  });
+
+  it('is a document without any address, too', async () => {
+    expect(parse(await write([])).documentElement.tagName).toBe('urlset');
+    expect(parse(await write()).documentElement.tagName).toBe('urlset');
   });
 
   it.each([
@@ -187,37 +205,12 @@ describe('the site map', () => {
     expect(pathOf(location, siteUrl)).toBeNull();
   });
 
-  it('has the lists that the host makes itself, and no page that shows nothing yet', () => {
-    const tags = [parseAs(articleTag, { id: 1, name: 'Ä', meta: { slug: 'ä b' } }, 'tag')];
-    const unbuilt = [parseAs(listItem, rawItem(1, { meta: { relative_url: '/yritykset/' } }), 'list item')];
-    const entries = [entry('/yritykset/'), entry('/yritykset/kelohonka/')];
-    expect(locations(renderPageSitemap({ ...parts, entries, tags, unbuilt }))).toEqual([
-      'https://koe.example/yritykset/kelohonka/',
-      'https://koe.example/suosituimmat/',
-      'https://koe.example/tagit/%C3%A4%20b/',
+  it('names each picture of a page once, as this site shows it', () => {
+    expect(picturesOf(['/media/kuva.webp', '/media/kuva.webp', '/b&c.webp', ''])).toEqual([
+      '/kuva/1200-75/media/kuva.webp',
+      '/kuva/1200-75/b&c.webp',
     ]);
-  });
-
-  it('has the pictures of articles and plants with their pages', () => {
-    const plant = {
-      plant_card_images: [{ image: rawImage() }, { image: rawImage({ meta: { download_url: '/b&c.webp' } }) }],
-    };
-    const illustrated = [item(1, { lead_image: rawImage() }), item(2, plant), item(3)];
-    const entries = [entry('/juttu-1/'), entry('/juttu-2/'), entry('/juttu-3/')];
-    const [first, second, third] = [
-      ...parse(renderPageSitemap({ ...parts, entries, illustrated })).querySelectorAll('url'),
-    ];
-    expect(textsOf(first?.children[2], 'image:loc')).toEqual(['https://koe.example/kuva/1200-75/media/kuva.webp']);
-    expect(textsOf(second, 'image:image').map((text) => text.trim())).toEqual([
-      'https://koe.example/kuva/1200-75/media/kuva.webp',
-      'https://koe.example/kuva/1200-75/b&c.webp',
-    ]);
-    expect(textsOf(third, 'image:image')).toEqual([]);
-  });
-
-  it('has no more than 50 000 addresses', () => {
-    const entries = Array.from({ length: 50_001 }, (_, index) => entry(`/sivu-${index}/`));
-    expect(renderPageSitemap({ ...parts, entries }).match(/<loc>/g)).toHaveLength(50_000);
+    expect(picturesOf(Array.from({ length: 1200 }, (_, n) => `/media/${n}.webp`))).toHaveLength(1000);
   });
 });
 

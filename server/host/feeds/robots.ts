@@ -6,10 +6,11 @@
  */
 const closedPaths = ['/preview/', '/api/'];
 
-/** Addresses of the site maps; the first lists the others. */
+/** Addresses of the site maps; the first lists the others. Those of pages and tags may have more: `/sitemap-sivut-2.xml`. */
 export const sitemapPaths = {
   index: '/sitemap.xml',
   pages: '/sitemap-sivut.xml',
+  tags: '/sitemap-tagit.xml',
   news: '/sitemap-uutiset.xml',
 } as const;
 

@@ -1,67 +1,63 @@
-// Site maps (https://www.sitemaps.org/protocol.html): the index, all pages with their pictures, and the news.
-import { popularPath } from '../../../rules/site-paths.ts';
-import type { ArticleTag, ListItem } from '../../contract/items.ts';
+// Site maps (https://www.sitemaps.org/protocol.html): the index, addresses with their pictures, and the news.
 import type { ArticlePage } from '../../contract/pages.ts';
-import type { SitemapEntry } from '../../contract/redirects.ts';
 import { readPath, spellPath } from '../../contract/site-path.ts';
 import { articleDates } from '../pages/head/structured-data/article.ts';
-import { isoTime } from '../pages/head/structured-data/things.ts';
 import { isUnlisted } from '../pages/head/unlisted-paths.ts';
 import { addressOf } from '../security/safe-links.ts';
 import { imageUrl } from '../view/picture.ts';
-import { tagPath } from '../view/tag-path.ts';
 import { sitemapPaths } from './robots.ts';
 import { element, type Xml, xmlHead } from './xml.ts';
 
-/** Search engines refuse more. */
-const maxUrls = 50_000;
 const maxImages = 1000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1';
 const newsNamespace = 'http://www.google.com/schemas/sitemap-news/0.9';
 
-export function renderSitemapIndex(siteUrl: string): string {
-  const maps = [sitemapPaths.pages, sitemapPaths.news].map((path) =>
-    element('sitemap', [element('loc', siteUrl + path)]),
-  );
+/** The number of documents of each kind. */
+export interface SitemapCounts {
+  pages: number;
+  tags: number;
+}
+
+export function renderSitemapIndex(siteUrl: string, { pages, tags }: SitemapCounts): string {
+  const numbered = (path: string, count: number) =>
+    Array.from({ length: count }, (_, index) => documentPath(path, index + 1));
+  const paths = [...numbered(sitemapPaths.pages, pages), ...numbered(sitemapPaths.tags, tags), sitemapPaths.news];
+  const maps = paths.map((path) => element('sitemap', [element('loc', siteUrl + path)]));
   return xmlHead + element('sitemapindex', maps, { xmlns: namespace });
 }
 
-export interface SitemapParts {
-  siteUrl: string;
-  /** The backend's pages for search engines; their locations may have the backend's own origin. */
-  entries: SitemapEntry[];
-  tags: ArticleTag[];
-  /** Articles and plants, with their pictures. */
-  illustrated: ListItem[];
-  /** Pages without any content yet. */
-  unbuilt: ListItem[];
+/** The first document of a kind has the plain address. */
+const documentPath = (path: string, number: number): string =>
+  number === 1 ? path : path.replace(/\.xml$/, `-${number}.xml`);
+
+/** An address of the site map. */
+export interface SitemapUrl {
+  path: string;
+  /** Empty when unknown. */
+  lastmod: string;
+  /** Addresses of its pictures on this site. */
+  pictures: readonly string[];
 }
 
-export function renderPageSitemap({ siteUrl, entries, tags, illustrated, unbuilt }: SitemapParts): string {
-  const pictures = new Map(illustrated.map((item) => [addressOf(item.meta), picturesOf(item)]));
-  const hidden = new Set(unbuilt.map(({ meta }) => addressOf(meta)));
-  const dates = new Map<string, string>();
-  for (const { location, lastmod } of entries) {
-    const path = pathOf(location, siteUrl);
-    if (path && !hidden.has(path)) dates.set(path, isoTime(lastmod));
+/** Writes a site map piece by piece, as its addresses come; each address once. */
+export async function* writeSitemap(siteUrl: string, pieces: AsyncIterable<SitemapUrl[]>): AsyncGenerator<string> {
+  const written = new Set<string>();
+  let head = `${xmlHead}<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}">`;
+  for await (const urls of pieces) {
+    const added = urls.filter(({ path }) => !written.has(path) && written.add(path));
+    yield head + added.map((url) => urlElement(siteUrl, url)).join('');
+    head = '';
   }
-  // The host's own lists, which are unknown to the backend.
-  for (const path of [popularPath, ...tags.map(({ meta }) => tagPath(meta.slug))])
-    if (!dates.has(path)) dates.set(path, '');
-  const urls = [...dates]
-    .slice(0, maxUrls)
-    .map(([path, lastmod]) =>
-      element('url', [
-        element('loc', siteUrl + path),
-        element('lastmod', lastmod),
-        ...(pictures.get(path) ?? []).map((picture) =>
-          element('image:image', [element('image:loc', siteUrl + picture)]),
-        ),
-      ]),
-    );
-  return xmlHead + element('urlset', urls, { xmlns: namespace, 'xmlns:image': imageNamespace });
+  yield `${head}</urlset>\n`;
 }
+
+const urlElement = (siteUrl: string, { path, lastmod, pictures }: SitemapUrl): Xml =>
+  element('url', [
+    element('loc', siteUrl + path),
+    element('lastmod', lastmod),
+    ...pictures.map((picture) => element('image:image', [element('image:loc', siteUrl + picture)])),
+  ]);
 
 /** @param articles news of the last two days, newest first */
 export function renderNewsSitemap(articles: ArticlePage[], siteName: string, siteUrl: string): string {
@@ -90,8 +86,8 @@ export function pathOf(location: string, siteUrl: string): string | null {
   return isUnlisted(path) ? null : path;
 }
 
-function picturesOf(item: ListItem): string[] {
-  const images = [item.lead_image, ...item.plant_card_images.map(({ image }) => image)];
-  const urls = images.map((image) => (image ? imageUrl(image.meta.download_url, 1200) : ''));
+/** Addresses of pictures on this site. @param files as the content API names them */
+export function picturesOf(files: readonly string[]): string[] {
+  const urls = files.map((file) => imageUrl(file, 1200));
   return [...new Set(urls)].filter((url) => url !== '').slice(0, maxImages);
 }

@@ -41,7 +41,7 @@ export function findPart(path: string): BuildPart | null {
 const plantCard =
   (id: number): BuildPart =>
   async (context, { content }) => {
-    const plant = (await content.plantsWithFacts()).find((one) => one.id === id);
+    const [plant] = await content.plantsByIds([id]);
     return plant ? { ...partModel('plant', plant.title, context), plant: buildPlantPreview(plant) } : null;
   };
 

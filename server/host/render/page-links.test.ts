@@ -106,7 +106,9 @@ describe('a link that names a page by its id', () => {
     async (id) => {
       const { text } = await show(article(linkTo(id)));
       expect(text).toContain('<p>sanat</p>');
-      expect(backend.calls.filter(({ path }) => /pages\/(?!find|1\/|\?)/.test(path)).map(({ path }) => path)).toEqual([
+      expect(
+        backend.calls.filter(({ path }) => /pages\/(?!find|names|1\/|\?)/.test(path)).map(({ path }) => path),
+      ).toEqual([
         '/api/pages/2/related_articles/?page=1&fields=lead_title,lead_paragraph,lead_image,category&order=-first_published_at&page_size=8',
       ]);
     },

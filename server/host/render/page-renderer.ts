@@ -173,7 +173,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     };
     const load = loads.careful(degrade);
     const keys = options.sendsSurrogateKeys ? collectSurrogateKeys(load) : { load, text: () => '' };
-    const content = createContentClient(keys.load, loads.uncached);
+    const content = createContentClient(keys.load, loads.uncached, loads.longLists);
     const lastAnswer = performance.now() + renderingMs - drawingMs;
     const optional: Rendering['optional'] = (answer, otherwise, logged) =>
       within(Math.min(logged ? ownListMs : optionalMs, lastAnswer - performance.now()), answer).catch((err) => {
@@ -272,14 +272,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       }),
 
     async askAhead() {
-      const content = createContentClient(loads.careful(() => {}));
+      const content = createContentClient(
+        loads.careful(() => {}),
+        loads.uncached,
+        loads.longLists,
+      );
       const now = options.now();
       const optional: Rendering['optional'] = (answer, otherwise) => answer.catch(() => otherwise);
       await Promise.allSettled([
         ...Object.values(askCommon({ content, optional }, settings)),
         content.latestArticles(latestAmount, now),
         content.topArticles(settings.topArticles, now),
-        content.plantsWithFacts(),
+        content.plantNames(),
       ]);
     },
 

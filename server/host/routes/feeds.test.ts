@@ -44,7 +44,6 @@ describe('what programs read', () => {
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://koe.example/sitemap.xml'],
     ['/sitemap.xml', 'application/xml; charset=utf-8', '<loc>https://koe.example/sitemap-sivut.xml</loc>'],
-    ['/sitemap-sivut.xml', 'application/xml; charset=utf-8', '<loc>https://koe.example/juttu/</loc>'],
     ['/sitemap-uutiset.xml', 'application/xml; charset=utf-8', '<urlset'],
     ['/rss.xml', 'application/rss+xml; charset=utf-8', '<guid isPermaLink="true">https://koe.example/juttu-1/</guid>'],
     ['/atom.xml', 'application/atom+xml; charset=utf-8', '<id>https://koe.example/juttu-1/</id>'],
@@ -65,19 +64,43 @@ describe('what programs read', () => {
   });
 
   it('is the same in every spelling and with any query, and made once', async () => {
-    const { headers } = await host.ask('/sitemap-sivut.xml');
+    const { headers } = await host.ask('/sitemap-uutiset.xml');
     const calls = backend.calls.length;
-    for (const path of ['/SITEMAP-SIVUT.xml', '/sitemap-sivut.XML?a=b'])
+    for (const path of ['/SITEMAP-UUTISET.xml', '/sitemap-uutiset.XML?a=b'])
       expect((await host.ask(path)).headers.etag).toBe(headers.etag);
     expect(backend.calls.length).toBe(calls);
   });
 
-  it('has the tags and the most popular among the pages', async () => {
-    const { text } = await host.ask('/sitemap-sivut.xml');
-    expect(text).toContain('<loc>https://koe.example/tagit/ruusut/</loc>');
-    expect(text).toContain('<loc>https://koe.example/suosituimmat/</loc>');
+  it.each([
+    ['/sitemap-sivut.xml', '/juttu/'],
+    ['/SITEMAP-tagit.xml?a=b', '/tagit/ruusut/'],
+    ['/sitemap-tagit.xml', '/suosituimmat/'],
+  ])('is sent while it is read, typed, compressed and kept by CDNs: %s', async (path, address) => {
+    const plain = await host.ask(path);
+    expect([plain.status, plain.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(plain.text).toContain(`<loc>https://koe.example${address}</loc>`);
+    expect(plain.headers['cache-control']).toContain('s-maxage=60,');
+    expect(plain.headers['x-content-type-options']).toBe('nosniff');
+    const br = await host.ask(path, { headers: { 'accept-encoding': 'br' } });
+    const gzip = await host.ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
+    const head = await host.ask(path, { method: 'HEAD' });
+    expect([head.status, head.headers['content-type'], head.bytes.length]).toEqual([
+      200,
+      plain.headers['content-type'],
+      0,
+    ]);
+  });
+
+  it('takes what it needs from the backend once, whoever else asks for it', () => {
     expect(backend.countOf('/api/sitemap/?hostname=koe.example')).toBe(1);
   });
+
+  it.each(['/sitemap-sivut-2.xml', '/sitemap-tagit-2.xml', '/sitemap-sivut-0.xml', '/sitemap-sivut-a.xml'])(
+    'has no document beyond the last one: %s',
+    async (path) => expect((await host.ask(path)).status).toBe(404),
+  );
 
   it.each(['/ei-ole/rss.xml', '/juttu/atom.xml', '/tagit/ruusut/rss.xml', '/kuva.xml', '/rss.xml/'])(
     'is not found of what is no category: %s',
@@ -99,8 +122,8 @@ describe('the news', () => {
     article(42, '2026-05-08T07:00:00+03:00', { tags: [{ name: 'pikku-uutiset', meta: { slug: 'a' } }] });
     article(43, '2026-05-09T07:00:00+03:00');
     article(44, '2026-05-07T11:59:00+03:00', news);
-    const since = '/api/pages/?type=base.ArticlePage&order=-visible_in_listings&page_size=100';
-    backend.answer(`${since}&published_after=2026-05-07T09:00:00.000Z`, {
+    const newest = '/api/pages/?type=base.ArticlePage&order=-visible_in_listings';
+    backend.answer(`${newest}&published_after=2026-05-07T09:00:00.000Z&page_size=100&page=1`, {
       json: rawList([41, 42, 43, 44].map((id) => rawItem(id))),
     });
     // A failed one costs only its own entry.
@@ -108,6 +131,66 @@ describe('the news', () => {
     const { text, headers } = await host.ask('/sitemap-uutiset.xml');
     expect(text.match(/koe\.example\/a-\d+/g)).toEqual(['koe.example/a-41', 'koe.example/a-42']);
     expect(headers['x-degraded']).toBe('stale');
+  });
+});
+
+describe('a large site', () => {
+  beforeEach(start);
+  afterEach(stop);
+  const parts = Array.from({ length: 12 }, (_, n) => `osa-${n}`);
+  const entry = (n: number) => ({
+    location: `${backend.origin}/sivu-${n}/`,
+    lastmod: '',
+    type: n === 11 ? 'base.TopicPage' : 'base.ArticlePage',
+    images: ['/media/kuva.webp'],
+  });
+  function answerParts(): void {
+    backend.answer('/api/sitemap/parts/', { json: { parts } });
+    for (const [n, part] of parts.entries())
+      backend.answer(`/api/sitemap/?hostname=koe.example&part=${part}`, { json: [entry(n)] });
+  }
+  const pathsIn = (text: string) => [...text.matchAll(/<loc>https:\/\/koe.example([^<]*)/g)].map(([, path]) => path);
+
+  it('has as many documents as it takes, each read part by part, with pictures and without unbuilt pages', async () => {
+    answerParts();
+    const index = await host.ask('/sitemap.xml');
+    expect(pathsIn(index.text)).toEqual([
+      '/sitemap-sivut.xml',
+      '/sitemap-sivut-2.xml',
+      '/sitemap-tagit.xml',
+      '/sitemap-uutiset.xml',
+    ]);
+    const first = await host.ask('/sitemap-sivut.xml');
+    expect(pathsIn(first.text)).toEqual(Array.from({ length: 10 }, (_, n) => `/sivu-${n}/`));
+    expect(first.text.match(/<image:loc>/g)).toHaveLength(10);
+    const second = await host.ask('/sitemap-sivut-2.xml');
+    expect(pathsIn(second.text)).toEqual(['/sivu-10/']);
+    expect((await host.ask('/sitemap-sivut-3.xml')).status).toBe(404);
+    // Nothing else is read for it: no list of pages.
+    const lists = backend.calls.filter(({ path }) => path.startsWith('/api/pages/?') && path.includes('page_size=100'));
+    expect(lists.map(({ path }) => path).filter((path) => !path.includes('PlantRegistryIndexPage'))).toEqual([]);
+  });
+
+  it('begins a document before all of it is read, and ends the connection where the rest does not come', async () => {
+    answerParts();
+    backend.answer('/api/sitemap/?hostname=koe.example&part=osa-4', { status: 500, json: {} });
+    const response = await fetch(`${host.origin}/sitemap-sivut.xml`);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+    backend.answer('/api/sitemap/?hostname=koe.example&part=osa-0', { status: 500, json: {} });
+    expect((await fetch(`${host.origin}/sitemap-sivut.xml`)).status).toBe(200);
+    backend.answer('/api/sitemap/parts/', { status: 500, json: {} });
+  });
+
+  it('has every tag, in as many documents as it takes', async () => {
+    const tag = (n: number) => ({ id: n, name: `Tagi ${n}`, meta: { slug: `tagi-${n}` } });
+    for (const page of [1, 2, 100, 101])
+      backend.answer(`/api/article_tags/?page_size=100&page=${page}`, {
+        json: rawList([tag(page)], { page, num_pages: 101, count: 10_100 }),
+      });
+    expect(pathsIn((await host.ask('/sitemap.xml')).text)).toContain('/sitemap-tagit-2.xml');
+    expect(pathsIn((await host.ask('/sitemap-tagit.xml')).text)).toContain('/tagit/tagi-100/');
+    expect(pathsIn((await host.ask('/sitemap-tagit-2.xml')).text)).toEqual(['/tagit/tagi-101/']);
   });
 });
 
@@ -135,8 +218,7 @@ describe('while the backend is down', () => {
     expect((await host.ask('/sitemap.xml')).status).toBe(200);
   });
 
-  it('the pages stand without pictures and tags that fail, marked as not whole', async () => {
-    backend.answer('/api/article_tags/', { status: 500, json: {} });
+  it('the pages stand without pictures that fail, marked as not whole', async () => {
     backend.answer('/api/pages/', { status: 500, json: {} });
     const { status, text, headers } = await host.ask('/sitemap-sivut.xml');
     expect([status, headers['x-degraded']]).toEqual([200, 'stale']);

@@ -1,17 +1,19 @@
 // Documents for programs: robots.txt, site maps, RSS and Atom; cached as bytes, like pages.
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import type { ArticlePage, Page } from '../../contract/pages.ts';
 import type { CachedLoads, OnOutage } from '../content/cached-client.ts';
-import { type ContentClient, createContentClient } from '../content/content-client.ts';
+import { type ContentClient, createContentClient, maxNews } from '../content/content-client.ts';
 import { renderAtom } from '../feeds/atom.ts';
 import { buildFeed, feedAmount } from '../feeds/feed.ts';
-import { renderRobots } from '../feeds/robots.ts';
+import { renderRobots, sitemapPaths } from '../feeds/robots.ts';
 import { renderRss } from '../feeds/rss.ts';
-import { renderNewsSitemap, renderPageSitemap, renderSitemapIndex } from '../feeds/sitemap.ts';
+import { renderNewsSitemap, renderSitemapIndex, type SitemapUrl, writeSitemap } from '../feeds/sitemap.ts';
+import { countSitemaps, readPageUrls, readTagUrls } from '../feeds/sitemap-urls.ts';
 import { articleDates, isNews } from '../pages/head/structured-data/article.ts';
-import { unbuiltTypes } from '../pages/registry.ts';
 import type { HtmlCache } from '../render/html-cache.ts';
 import { sendPage } from '../render/send-page.ts';
+import { sendStream } from '../render/send-stream.ts';
 import type { PageRoutes } from './pages.ts';
 
 export interface FeedRoutesOptions {
@@ -20,6 +22,7 @@ export interface FeedRoutesOptions {
   pages: PageRoutes;
   siteUrl: string;
   now: () => Date;
+  log: Logger;
 }
 
 /** Makes the text of a document; null when there is none at the address. */
@@ -36,7 +39,9 @@ const hourMs = 60 * 60 * 1000;
 
 export type FeedRoutes = ReturnType<typeof createFeedRoutes>;
 
-export function createFeedRoutes({ loads, cache, pages, siteUrl, now }: FeedRoutesOptions) {
+export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: FeedRoutesOptions) {
+  const clientOf = (degrade: OnOutage) => createContentClient(loads.careful(degrade), loads.uncached, loads.longLists);
+
   /**
    * @param keyOf gives an address one spelling: Express matches /RSS.XML with /rss.xml, and the cache would keep both
    */
@@ -50,12 +55,37 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now }: FeedRout
           isDegraded = true;
           asOf = Math.min(asOf, loadedAt);
         };
-        const text = await make(createContentClient(loads.careful(degrade)), key);
+        const text = await make(clientOf(degrade), key);
         return { status: text === null ? 404 : 200, html: text === null ? [] : [text], isDegraded, asOf };
       };
       const document = cache.peek(key, render) ?? (await cache.fetch(key, render));
       if (document.status === 404) await pages.sendMissing(req, res);
       else sendPage(req, res, document, { 'content-type': type });
+    };
+    return (req: Request, res: Response) => send(req, res).catch((error) => pages.sendFailure(req, res, error));
+  };
+
+  /** Sends a site map while it is read. */
+  const stream = (
+    base: string,
+    read: (content: ContentClient, number: number) => AsyncGenerator<SitemapUrl[], void>,
+  ) => {
+    const send = async (req: Request, res: Response): Promise<void> => {
+      let isDegraded = false;
+      const degrade = () => {
+        isDegraded = true;
+      };
+      const content = clientOf(degrade);
+      const number = numberIn(req.path, base);
+      if (number === null) return pages.sendMissing(req, res);
+      const pieces = read(content, number);
+      // Until the first piece is there, the request may still fail, or find nothing.
+      const first = await pieces.next();
+      if (first.done) return pages.sendMissing(req, res);
+      const parts = writeSitemap(siteUrl, withFirst(first.value, pieces));
+      await sendStream(req, res, { type: xml, parts, isDegraded }).catch((err) => {
+        log.warn({ err, path: base }, 'a site map broke off');
+      });
     };
     return (req: Request, res: Response) => send(req, res).catch((error) => pages.sendFailure(req, res, error));
   };
@@ -91,18 +121,19 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now }: FeedRout
     ),
     sitemap: serve(
       xml,
-      () => '/sitemap.xml',
-      async () => renderSitemapIndex(siteUrl),
+      () => sitemapPaths.index,
+      async (content) => {
+        // Where the backend is away, the first documents are there as well as can be.
+        const counts = await countSitemaps(content, siteUrl).catch(() => ({ pages: 1, tags: 1 }));
+        return renderSitemapIndex(siteUrl, counts);
+      },
     ),
-    pageSitemap: serve(
-      xml,
-      () => '/sitemap-sivut.xml',
-      (content) => makePageSitemap(content, siteUrl),
-    ),
+    pageSitemap: stream(sitemapPaths.pages, (content, number) => readPageUrls(content, siteUrl, number)),
+    tagSitemap: stream(sitemapPaths.tags, readTagUrls),
     newsSitemap: serve(
       xml,
-      () => '/sitemap-uutiset.xml',
-      (content) => makeNewsSitemap(content, siteUrl, now()),
+      () => sitemapPaths.news,
+      (content) => makeNewsSitemap(content, { siteUrl, now: now(), log }),
     ),
     rss: feed('rss.xml', false),
     atom: feed('atom.xml', false),
@@ -111,26 +142,37 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now }: FeedRout
   };
 }
 
-async function makePageSitemap(content: ContentClient, siteUrl: string): Promise<string> {
-  // Only the pages themselves are required: pictures and tags may be missing.
-  const optional = <T>(list: Promise<T[]>) => list.catch((): T[] => []);
-  const [entries, tags, articles, plants, unbuilt] = await Promise.all([
-    content.sitemap(new URL(siteUrl).hostname),
-    optional(content.articleTags()),
-    optional(content.allArticles()),
-    optional(content.plants()),
-    Promise.all(unbuiltTypes.map((type) => optional(content.pagesOfType(type)))),
-  ]);
-  return renderPageSitemap({ siteUrl, entries, tags, illustrated: [...articles, ...plants], unbuilt: unbuilt.flat() });
+/** The number of a document in its address, such as `/sitemap-sivut-2.xml`; null for an address of none. */
+function numberIn(path: string, base: string): number | null {
+  const rest = path.slice(base.length - '.xml'.length).toLowerCase();
+  if (rest === '.xml') return 1;
+  const number = Number(/^-([1-9]\d{0,5})\.xml$/.exec(rest)?.[1] ?? 1);
+  return number > 1 ? number : null;
 }
 
-async function makeNewsSitemap(content: ContentClient, siteUrl: string, now: Date): Promise<string> {
+async function* withFirst<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
+}
+
+/** So many pages are asked for at a time. */
+const pagesAtOnce = 8;
+
+async function makeNewsSitemap(
+  content: ContentClient,
+  { siteUrl, now, log }: { siteUrl: string; now: Date; log: Logger },
+): Promise<string> {
   const oldest = now.getTime() - newsMs;
   // Rounded to an hour, so that the call, and its cache entry, stay the same for an hour.
   const since = new Date(oldest - (oldest % hourMs));
   const [site, items] = await Promise.all([content.site(), content.articlesSince(since)]);
+  if (items.length >= maxNews) log.warn({ maxNews }, 'the site map of news holds only the newest articles');
   // Only whole pages have their tags, and a tag may mark an article as news.
-  const whole = await Promise.all(items.map(({ id }) => content.pageById(id).catch(() => null)));
+  const whole: (Page | null)[] = [];
+  for (let start = 0; start < items.length; start += pagesAtOnce) {
+    const ids = items.slice(start, start + pagesAtOnce);
+    whole.push(...(await Promise.all(ids.map(({ id }) => content.pageById(id).catch(() => null)))));
+  }
   const news = whole.filter(
     (page): page is ArticlePage =>
       page?.type === 'ArticlePage' && isNews(page) && Date.parse(articleDates(page).published) >= oldest,

@@ -139,7 +139,11 @@ export function addRoutes(app: Express, routes: Routes): void {
 
   app.get('/robots.txt', admit, routes.feeds.robots);
   app.get(sitemapPaths.index, admit, routes.feeds.sitemap);
-  app.get(sitemapPaths.pages, admit, routes.feeds.pageSitemap);
+  for (const [path, send] of [
+    [sitemapPaths.pages, routes.feeds.pageSitemap],
+    [sitemapPaths.tags, routes.feeds.tagSitemap],
+  ] as const)
+    app.get([path, path.replace('.xml', '-:number.xml')], admit, send);
   app.get(sitemapPaths.news, admit, routes.feeds.newsSitemap);
   app.get('/rss.xml', admit, routes.feeds.rss);
   app.get('/atom.xml', admit, routes.feeds.atom);

@@ -89,12 +89,12 @@ async function show(
   const { plantIds, estimates } = await readTools(visit, refusal);
   await visit.show(async ({ context, sources, token, refusal }) => {
     const { content, optional } = sources;
-    const [registry, plant] = await Promise.all([
-      plantIds && plantIds.length > 0 ? optional(content.plantsWithFacts(), null) : [],
+    const [plants, plant] = await Promise.all([
+      plantIds && plantIds.length > 0 ? optional(content.plantsByIds(plantIds), null) : [],
       findPlant(asked, sources),
     ]);
     const { isAsked, ...calculation } = calculationOf(visit, estimates, context.site.renovation_costs);
-    const shown = { plantIds, estimates, registry, calculation, asked: plant, completedAction, token, refusal };
+    const shown = { plantIds, estimates, plants, calculation, asked: plant, completedAction, token, refusal };
     return ownToolsPage({ ...shown, isAsked: isAsked || failed === 'calculator', failed: failed ?? '' }, context);
   }, refusal);
 }

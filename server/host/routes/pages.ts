@@ -58,7 +58,11 @@ export function createPageRoutes(options: PageRoutesOptions) {
   /** Redirects to the page's new address, or answers that there is none. Neither is cached. */
   async function serveMissing(req: Request, res: Response): Promise<void> {
     if (req.url.length <= maxUrlLength) {
-      const content = createContentClient(loads.careful(() => {}));
+      const content = createContentClient(
+        loads.careful(() => {}),
+        loads.uncached,
+        loads.longLists,
+      );
       const first = await firstListPage(req.path, content);
       if (first) return void res.set(commonHeaders).redirect(308, first + req.url.slice(req.path.length));
       const moved = await followRedirects(req.url, content, options);

@@ -31,8 +31,8 @@ export interface AskedPlant {
 export interface ToolsState {
   /** Ids of saved plants, the latest first; null when loading failed. */
   plantIds: number[] | null;
-  /** Every plant of the registry; null when loading failed. */
-  registry: ListItem[] | null;
+  /** The saved plants; null when loading failed. */
+  plants: ListItem[] | null;
   estimates: SavedEstimate[];
   calculation: Calculation;
   /** Whether the calculator shows the errors in its content. */
@@ -70,10 +70,10 @@ interface SavedPlants {
 }
 
 export function ownToolsPage(state: ToolsState, context: PageContext): ToolsModel {
-  const { plantIds, registry, asked, completedAction, token, refusal, failed } = state;
-  const byId = new Map(registry?.map((plant) => [plant.id, plant]));
+  const { plantIds, asked, completedAction, token, refusal, failed } = state;
+  const byId = new Map(state.plants?.map((plant) => [plant.id, plant]));
   // Plants that no longer exist are left out.
-  const plants = (registry && plantIds?.flatMap((id) => byId.get(id) ?? []).map(buildPlantItem)) ?? null;
+  const plants = (state.plants && plantIds?.flatMap((id) => byId.get(id) ?? []).map(buildPlantItem)) ?? null;
   const registryUrl = context.sitePages.registry?.url ?? '';
   const done = completedAction ? confirmations[completedAction] : '';
   const wrong = Object.values(refusal.errors)[0] ?? '';

@@ -9,7 +9,7 @@ import { buildArticlePage } from './article.ts';
 
 const items = (...ids: number[]) => ids.map((id) => parseAs(listItem, rawItem(id), 'item'));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const nothing = { latest: [], top: [], category: [], plants: [] };
+const nothing = { latest: [], top: [], category: [], names: [], plants: [] };
 const article = (changes: Raw = {}, data: Partial<Parameters<typeof buildArticlePage>[1]> = {}) =>
   buildArticlePage(parsePage(rawArticle(changes)) as ArticlePage, { ...nothing, ...data }, pageContext());
 const titles = ({ teasers }: { teasers: { title: string }[] }) => teasers.map(({ title }) => title);
@@ -134,6 +134,8 @@ describe('the parts of an article', () => {
       parseAs(listItem, rawItem(n, { title: relative_url, meta: { relative_url } }), 'item'),
     );
     const body = [{ id: 'a', type: 'text', value: [...paths, '/kasvikortisto/tuntematon/'].reverse().join(' ') }];
-    expect(article({ body }, { plants }).plants.map(({ url }) => url)).toEqual([...paths].reverse().slice(0, 6));
+    expect(article({ body }, { names: plants, plants }).plants.map(({ url }) => url)).toEqual(
+      [...paths].reverse().slice(0, 6),
+    );
   });
 });

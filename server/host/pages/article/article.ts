@@ -1,12 +1,13 @@
 // The article page's model.
 import { share as shareTexts, article as texts } from '../../../../texts/fi.ts';
 import { plural } from '../../../../texts/fill.ts';
-import type { ListItem } from '../../../contract/items.ts';
+import type { ListItem, PageName } from '../../../contract/items.ts';
 import type { ArticlePage } from '../../../contract/pages.ts';
 import { buildBlocks } from '../../blocks/blocks.ts';
 import { addressOf, buildLink } from '../../security/safe-links.ts';
 import { type Byline, buildByline } from '../../view/byline.ts';
 import type { Crumb } from '../../view/crumb.ts';
+import { eachText } from '../../view/each-text.ts';
 import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
 import { sectionOf } from '../../view/section.ts';
 import { buildShare } from '../../view/share.ts';
@@ -17,7 +18,7 @@ import { buildHead } from '../head/head.ts';
 import type { PageContext, PageSources } from '../page-context.ts';
 import type { PageModel, PageTypeEntry } from '../page-model.ts';
 import { createPlantMentions } from '../plants/mentions.ts';
-import { plantNamesOf } from '../plants/names.ts';
+import { plantNamesOf, plantsNamedIn } from '../plants/names.ts';
 import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from '../plants/teaser.ts';
 import { buildChips, type Chip } from './chips.ts';
 import { type ArticleLists, buildLists, hasRoomForRelated, type ListData, latestAmount } from './lists.ts';
@@ -27,6 +28,9 @@ import { minutesToRead } from './read-time.ts';
 const maxPlants = 6;
 
 interface ArticleData extends ListData {
+  /** The names of all plants. */
+  names: readonly PageName[];
+  /** The plants that the article names or links to. */
   plants: ListItem[];
 }
 
@@ -57,13 +61,25 @@ export const articlePage: PageTypeEntry<ArticlePage, ArticleData> = { load: load
 async function loadArticle(page: ArticlePage, sources: PageSources): Promise<ArticleData> {
   const { content, now, topArticles, optional } = sources;
   const categoryId = page.meta.category?.id;
-  const [latest, top, related, plants] = await Promise.all([
+  const [latest, top, related, { names, plants }] = await Promise.all([
     optional(content.latestArticles(latestAmount, now), []),
     optional(content.topArticles(topArticles, now), []),
     categoryId && hasRoomForRelated(page) ? optional(content.relatedArticles(categoryId, 1, 8), null) : null,
-    page.body.length > 0 ? optional(content.plantsWithFacts(), []) : [],
+    loadPlants(page, sources),
   ]);
-  return { latest, top, category: related?.items ?? [], plants };
+  return { latest, top, category: related?.items ?? [], names, plants };
+}
+
+/** Of a registry of any size only the names, and the plants of this text. */
+async function loadPlants({ body }: ArticlePage, { content, optional }: PageSources) {
+  if (body.length === 0) return { names: [], plants: [] };
+  const names = await optional(content.plantNames(), []);
+  const known = plantNamesOf(names);
+  const texts: string[] = [];
+  eachText(body, (text) => texts.push(text));
+  const linked = plantPathsIn(body, known).flatMap((path) => known.plantAt(path) ?? []);
+  const ids = [...linked, ...plantsNamedIn(texts, known)].map(({ id }) => id);
+  return { names, plants: ids.length > 0 ? await optional(content.plantsByIds(ids), []) : [] };
 }
 
 export function buildArticlePage(page: ArticlePage, data: ArticleData, context: PageContext): ArticleModel {
@@ -72,8 +88,10 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
   const kicker = category && categoryPath !== '' ? { title: category.title, url: categoryPath } : null;
   const reserve = bannersOn(page, context);
   const lead = page.lead_image_hide ? null : buildLead(page);
-  const linkedPaths = plantPathsIn(page.body, data.plants);
-  const mentions = createPlantMentions(plantNamesOf(data.plants), linkedPaths);
+  const names = plantNamesOf(data.names);
+  const linkedPaths = plantPathsIn(page.body, names);
+  const plantsById = new Map(data.plants.map((plant) => [plant.id, plant]));
+  const mentions = createPlantMentions(names, linkedPaths, plantsById);
   const blockContext = { ...context, pageId: page.id, sizes: textColumnSizes, linkWords: mentions.link };
   const blocks = buildBlocks(page.body, blockContext);
   const head = buildHead(

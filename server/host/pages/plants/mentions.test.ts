@@ -5,7 +5,7 @@ import { type Raw, rawItem } from '../../../../tests/helpers/raw-content.ts';
 import { listItem } from '../../../contract/items.ts';
 import { parseAs } from '../../../contract/parse.ts';
 import { createPlantMentions } from './mentions.ts';
-import { type MakeKeys, plantNamesOf, readPlantNames } from './names.ts';
+import { type MakeKeys, plantNamesOf, plantsNamedIn, readPlantNames } from './names.ts';
 
 const plant = (id: number, title: string, changes: Raw = {}) =>
   parseAs(listItem, rawItem(id, { title, meta: { relative_url: `/kasvikortisto/k${id}/` }, ...changes }), 'item');
@@ -15,14 +15,15 @@ const registry = [
   plant(3, 'Tarha-ajuruoho'),
   plant(4, 'Aito laventeli'),
 ];
+const facts = new Map(registry.map((one) => [one.id, one]));
 /** Has three endings; the first key is the form itself. */
 const endings: MakeKeys = (word) => {
-  const form = word.toLowerCase();
+  const form = word.toLowerCase().replaceAll('-', '');
   return [form, form.replace(/(n|lla|t)$/, ''), form.replace(/men$/, 'mi')];
 };
 
 const link = (html: string, linked: string[] = [], keys?: MakeKeys) =>
-  createPlantMentions(readPlantNames(registry, keys), linked).link(html);
+  createPlantMentions(readPlantNames(registry, keys), linked, facts).link(html);
 /** The linked words, such as `1:kielo`. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*data-plant="(\d+)"[^>]*>(.*?)<\/a>/g)].map(([, id, words]) => `${id}:${words}`);
@@ -65,7 +66,7 @@ describe('a plant that a text names', () => {
   });
 
   it('is linked at its first mention, once in an article', () => {
-    const mentions = createPlantMentions(readPlantNames(registry), []);
+    const mentions = createPlantMentions(readPlantNames(registry), [], facts);
     expect(linksIn(mentions.link('<p>kielo, kielo</p><p>kielo</p>'))).toEqual(['1:kielo']);
     expect(linksIn(mentions.link('<p>kielo ja tuomi</p>'))).toEqual(['2:tuomi']);
     expect(mentions.plants().map(({ title }) => title)).toEqual(['Kielo', 'Tuomi']);
@@ -83,12 +84,12 @@ describe('a plant that a text names', () => {
     const letters = [...'abcdefghijklmno'];
     const many = readPlantNames(letters.map((letter, n) => plant(n + 1, `Kasvi${letter}`)));
     const html = `<p>${letters.map((letter) => `kasvi${letter}`).join(' ')}</p>`;
-    expect(linksIn(createPlantMentions(many, []).link(html))).toHaveLength(12);
+    expect(linksIn(createPlantMentions(many, [], facts).link(html))).toHaveLength(12);
   });
 
   it('is the longest name that begins at a word', () => {
     const names = readPlantNames([plant(1, 'Aito'), plant(2, 'Aito laventeli')]);
-    expect(linksIn(createPlantMentions(names, []).link('<p>aito laventeli, aito</p>'))).toEqual([
+    expect(linksIn(createPlantMentions(names, [], facts).link('<p>aito laventeli, aito</p>'))).toEqual([
       '2:aito laventeli',
       '1:aito',
     ]);
@@ -96,7 +97,7 @@ describe('a plant that a text names', () => {
 
   it.each(['//evil.example/', 'https://evil.example/', '/a"onclick="x/', ''])('is not linked to %s', (relative_url) => {
     const names = readPlantNames([plant(1, 'Kielo', { meta: { relative_url } })]);
-    expect(createPlantMentions(names, []).link('<p>kielo</p>')).toBe('<p>kielo</p>');
+    expect(createPlantMentions(names, [], facts).link('<p>kielo</p>')).toBe('<p>kielo</p>');
   });
 });
 
@@ -154,7 +155,7 @@ describe('linking', () => {
     const names = plantNamesOf(plants);
     const times = Array.from({ length: 20 }, () => {
       const start = performance.now();
-      createPlantMentions(names, []).link(article);
+      createPlantMentions(names, [], facts).link(article);
       return performance.now() - start;
     });
     expect(Math.min(...times)).toBeLessThan(5);
@@ -186,6 +187,33 @@ describe('a text that is made to be slow', () => {
     const one = workOn(write(4000));
     // A square would be 64 times as much. A millisecond is the smallest measurable time.
     expect(workOn(write(eight * 4000))).toBeLessThan(3 * eight * Math.max(one, 1));
+  });
+});
+
+describe('the plants that a text may link', () => {
+  const namedIn = (...texts: string[]) => plantsNamedIn(texts, readPlantNames(registry)).map(({ title }) => title);
+
+  it('are among those that it names anywhere, each once, whatever stands between the letters', () => {
+    expect(namedIn('<h2>Tuomi</h2><p>Kie&shy;lo ja kie\u00ADlot</p>', 'aito&nbsp;laventeli')).toEqual([
+      'Tuomi',
+      'Kielo',
+      'Aito laventeli',
+    ]);
+    expect(namedIn('<p>Ei mitään.</p>')).toEqual([]);
+  });
+
+  it('have a link without a description where only their names came', () => {
+    const mentions = createPlantMentions(readPlantNames(registry), [], new Map());
+    expect(mentions.link('<p>kielo</p>')).toBe(
+      '<p><a href="/kasvikortisto/k1/" class="plant-link" data-plant="1">kielo</a></p>',
+    );
+  });
+
+  it('are found in a registry of ten thousand in the time of a small one', () => {
+    const plants = Array.from({ length: 10_000 }, (_, n) => plant(n + 1, `Kukka lajike${n}`));
+    const names = plantNamesOf(plants);
+    const article = `<p>${'Kukka lajike7 kasvaa puutarhassa ja kukka lajike9999 pihalla. '.repeat(50)}</p>`;
+    expect(plantsNamedIn([article], names).map(({ id }) => id)).toEqual([8, 10_000]);
   });
 });
 

@@ -1,5 +1,5 @@
 // Links the registry's plants in an article, each at its first mention, in clean HTML.
-import type { ListItem } from '../../../contract/items.ts';
+import type { ListItem, PageName } from '../../../contract/items.ts';
 import { findWords } from '../../../finnish/find-words.ts';
 import type { PlantNames } from './names.ts';
 import { describePlant } from './preview.ts';
@@ -12,20 +12,27 @@ export interface PlantMentions {
   /** Links the plants in one text; changes no letter of it. */
   link(cleanHtml: string): string;
   /** The plants linked so far, in reading order, each once. */
-  plants(): ListItem[];
+  plants(): PageName[];
 }
 
-/** @param linkedPaths of the plants that the editors have linked anywhere in the article: those are not linked again */
-export function createPlantMentions(names: PlantNames, linkedPaths: readonly string[]): PlantMentions {
+/**
+ * @param linkedPaths of the plants that the editors have linked anywhere in the article: those are not linked again
+ * @param facts of the plants, by id; the link to a plant without any has no description
+ */
+export function createPlantMentions(
+  names: PlantNames,
+  linkedPaths: readonly string[],
+  facts: ReadonlyMap<number, ListItem>,
+): PlantMentions {
   const linkedByEditors = new Set(linkedPaths);
-  const plants = new Set<ListItem>();
+  const plants = new Set<PageName>();
 
   function openTag(tag: string): string {
     const [, path] = /^<a href="([^"#?]*)/.exec(tag) ?? [];
     const plant = path === undefined ? null : names.plantAt(path);
     if (!plant) return tag;
     plants.add(plant);
-    return `${tag.slice(0, -1).replace(' class="plant-page"', '')}${marks(plant)}>`;
+    return `${tag.slice(0, -1).replace(' class="plant-page"', '')}${marks(plant.id, facts.get(plant.id))}>`;
   }
 
   function linkWords(text: string, place: ReadingPlace): string {
@@ -43,7 +50,7 @@ export function createPlantMentions(names: PlantNames, linkedPaths: readonly str
       if (plants.size >= maxPlants || !place.isWhole(plain, name.start, name.end)) return;
       plants.add(name.plant);
       const shown = text.slice(offsets(name.start), offsets(name.end));
-      html += `${text.slice(offsets(end), offsets(name.start))}<a href="${name.plant.meta.relative_url}"${marks(name.plant)}>${shown}</a>`;
+      html += `${text.slice(offsets(end), offsets(name.start))}<a href="${name.plant.meta.relative_url}"${marks(name.plant.id, facts.get(name.plant.id))}>${shown}</a>`;
       end = name.end;
     });
     place.endText(plain);
@@ -70,9 +77,9 @@ export function createPlantMentions(names: PlantNames, linkedPaths: readonly str
  * Attributes by which the widget plant-links finds the link and its card; screen readers read the card's words from the
  * link.
  */
-function marks(plant: ListItem): string {
-  const words = describePlant(plant).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return ` class="plant-link" data-plant="${plant.id}"${words && ` aria-description="${words}"`}`;
+function marks(id: number, plant: ListItem | undefined): string {
+  const words = plant ? describePlant(plant).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`) : '';
+  return ` class="plant-link" data-plant="${id}"${words && ` aria-description="${words}"`}`;
 }
 
 /** A capital inside a sentence begins a proper name: Tuomi is also a surname. */

@@ -1,14 +1,15 @@
 // Finds the registry's plants in a text by their names, in any inflected form.
-import type { ListItem } from '../../../contract/items.ts';
+import type { PageName } from '../../../contract/items.ts';
 import { type FoundWord, findWords } from '../../../finnish/find-words.ts';
-import { wordKeys } from '../../../finnish/word-keys.ts';
+import { ownKey, wordKeys } from '../../../finnish/word-keys.ts';
+import { plainText } from '../../view/plain-text.ts';
 
-/** Makes the keys of a word: its possible basic forms, the first of which is the word itself. */
+/** Makes the keys of a word in a text: its possible basic forms. */
 export type MakeKeys = (word: string) => readonly string[];
 
 /** A plant's name in a text. */
 interface FoundName {
-  plant: ListItem;
+  plant: PageName;
   start: number;
   end: number;
 }
@@ -17,12 +18,12 @@ export interface PlantNames {
   /** The longest name that begins with the word at `index`. */
   nameAt(words: readonly FoundWord[], index: number, text: string): FoundName | null;
   /** The plant whose card is at a path. */
-  plantAt(path: string): ListItem | null;
+  plantAt(path: string): PageName | null;
 }
 
 interface PlantName {
-  plant: ListItem;
-  /** A key for each word: a registry has names in the basic form, which is a word's first key. */
+  plant: PageName;
+  /** A key for each word: a registry has names in the basic form, which is a word's own key. */
   keys: string[];
 }
 
@@ -37,22 +38,22 @@ const headLengths = [2, 3];
 /** In a name this long, the third letter is not inflected either. */
 const longName = 7;
 
-export function readPlantNames(registry: readonly ListItem[], makeKeys: MakeKeys = wordKeys): PlantNames {
+export function readPlantNames(registry: readonly PageName[], makeKeys: MakeKeys = wordKeys): PlantNames {
   const plants = registry.filter(({ meta }) => plainPath.test(meta.relative_url));
   const byFirstKey = new Map<string, PlantName[]>();
   const heads = new Set<string>();
   for (const plant of plants) {
     const words = findWords(plant.title);
-    const keys = words.map(({ word }) => makeKeys(word)[0] ?? word);
+    const keys = words.map(({ word }) => ownKey(word));
     const [first] = words;
     const [key] = keys;
     if (!first || key === undefined) continue;
-    byFirstKey.set(
-      key,
-      [...(byFirstKey.get(key) ?? []), { plant, keys }].sort((a, b) => b.keys.length - a.keys.length),
-    );
+    const sameBeginning = byFirstKey.get(key);
+    if (sameBeginning) sameBeginning.push({ plant, keys });
+    else byFirstKey.set(key, [{ plant, keys }]);
     heads.add(headOf(first.word, first.word.length >= longName ? 3 : 2));
   }
+  for (const sameBeginning of byFirstKey.values()) sameBeginning.sort((a, b) => b.keys.length - a.keys.length);
   const byPath = new Map(plants.map((plant) => [plant.meta.relative_url, plant]));
   const mayBegin = (word: string) => headLengths.some((length) => heads.has(headOf(word, length)));
 
@@ -85,10 +86,10 @@ export function readPlantNames(registry: readonly ListItem[], makeKeys: MakeKeys
   }
 }
 
-const known = new WeakMap<ListItem, { plants: readonly ListItem[]; names: PlantNames }>();
+const known = new WeakMap<PageName, { plants: readonly PageName[]; names: PlantNames }>();
 
 /** The names of a registry, read once while the registry is the same. */
-export function plantNamesOf(plants: readonly ListItem[]): PlantNames {
+export function plantNamesOf(plants: readonly PageName[]): PlantNames {
   const [first] = plants;
   if (!first) return readPlantNames([]);
   const before = known.get(first);
@@ -98,4 +99,22 @@ export function plantNamesOf(plants: readonly ListItem[]): PlantNames {
   const names = readPlantNames(plants);
   known.set(first, { plants, names });
   return names;
+}
+
+/** The most plants of one article whose cards are loaded: as many as one call gives. */
+const maxNamed = 50;
+
+/** The plants that texts with markup name anywhere, in reading order: all that an article can link are among them. */
+export function plantsNamedIn(texts: readonly string[], names: PlantNames): PageName[] {
+  const found = new Set<PageName>();
+  for (const html of texts) {
+    const text = plainText(html).replaceAll('\u00AD', '');
+    const words = findWords(text);
+    for (const index of words.keys()) {
+      const name = names.nameAt(words, index, text);
+      if (name) found.add(name.plant);
+      if (found.size >= maxNamed) return [...found];
+    }
+  }
+  return [...found];
 }

@@ -1,6 +1,7 @@
 // The plants around a plant: related ones, and those before and after it in the registry.
-import type { ListItem } from '../../../contract/items.ts';
+import type { ListItem, PageName } from '../../../contract/items.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
+import { madeOnce } from '../../view/made-once.ts';
 import { cardSizes } from '../../view/teaser.ts';
 import { buildPlantTeaser, type PlantTeaser } from './teaser.ts';
 
@@ -9,7 +10,7 @@ interface Neighbour {
   url: string;
 }
 
-/** Related plants: as cards if the registry has them, else as links. */
+/** Related plants: as cards if they came, else as links. */
 export interface Related {
   teasers: PlantTeaser[];
   links: Neighbour[];
@@ -21,9 +22,9 @@ export interface Neighbours {
   next: Neighbour | null;
 }
 
-export function buildRelated(named: PlantCardPage['related_cards'], registry: ListItem[]): Related {
+export function buildRelated(named: PlantCardPage['related_cards'], plants: readonly ListItem[]): Related {
   const cards = [...new Map(named.map((card) => [card.id, card])).values()];
-  const byId = new Map(registry.map((plant) => [plant.id, plant]));
+  const byId = new Map(plants.map((plant) => [plant.id, plant]));
   const known = cards.flatMap(({ id }) => byId.get(id) ?? []);
   const unknown = cards.filter(({ id, meta }) => !byId.has(id) && meta.relative_url !== '');
   return {
@@ -34,10 +35,15 @@ export function buildRelated(named: PlantCardPage['related_cards'], registry: Li
 
 const finnish = new Intl.Collator('fi');
 
-/** By title in Finnish order, whatever the order of the backend's database. */
-export function findNeighbours({ id }: Pick<PlantCardPage, 'id'>, registry: ListItem[]): Neighbours {
+/** By title in Finnish order, whatever the order of the backend's database; with the place of each plant. */
+const inOrder = madeOnce((registry: readonly PageName[]) => {
   const plants = registry.toSorted((a, b) => finnish.compare(a.title, b.title));
-  const place = plants.findIndex((plant) => plant.id === id);
+  return { plants, places: new Map(plants.map(({ id }, place) => [id, place])) };
+});
+
+export function findNeighbours({ id }: Pick<PlantCardPage, 'id'>, registry: readonly PageName[]): Neighbours {
+  const { plants, places } = inOrder(registry);
+  const place = places.get(id) ?? -1;
   const at = (index: number): Neighbour | null => {
     const plant = place < 0 || index < 0 ? undefined : plants[index];
     return plant ? { title: plant.title, url: plant.meta.relative_url } : null;

@@ -1,6 +1,6 @@
 // The plant card's model: names, facts, sections and pictures of one plant, and the lists around it.
 import { share as shareTexts, plant as texts } from '../../../../texts/fi.ts';
-import type { ListItem } from '../../../contract/items.ts';
+import type { ListItem, PageName } from '../../../contract/items.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { type ArticleListCall, articleList } from '../../view/article-list.ts';
 import type { Crumb } from '../../view/crumb.ts';
@@ -29,8 +29,10 @@ import { plantImageOf } from './teaser.ts';
 import { buildWarnings, type PlantWarning } from './warnings.ts';
 
 interface PlantCardData {
-  /** Every plant; empty when loading failed. */
-  registry: ListItem[];
+  /** The names of all plants; empty when loading failed. */
+  names: readonly PageName[];
+  /** The plants that this one names as related. */
+  related: ListItem[];
   articles: PlantArticles;
 }
 
@@ -66,17 +68,20 @@ export const plantCardPage: PageTypeEntry<PlantCardPage, PlantCardData> = {
 
 /** Only the plant itself is required: the lists around it may be missing. */
 async function loadPlantCard(page: PlantCardPage, sources: PageSources): Promise<PlantCardData> {
-  const [registry, articles] = await Promise.all([
-    sources.optional(sources.content.plants(), []),
+  const { content, optional } = sources;
+  const ids = [...page.related_cards, ...page.related_species].map(({ id }) => id);
+  const [names, related, articles] = await Promise.all([
+    optional(content.plantNames(), []),
+    ids.length > 0 ? optional(content.plantsByIds(ids), []) : [],
     loadPlantArticles(page.title, sources),
   ]);
-  return { registry, articles };
+  return { names, related, articles };
 }
 
 export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context: PageContext): PlantCardModel {
   const image = plantImageOf(page.plant_card_images);
   const picture = buildPicture(image, { sizes: '(min-width: 1000px) 640px, 100vw', isLead: true });
-  const { articles, registry } = data;
+  const { articles, names, related } = data;
   // A further page of its articles repeats the card: search engines need it only once.
   const robots = articles.listPage > 1 ? 'noindex' : '';
   const head = buildHead(page, { title: page.title, description: page.description, image, robots }, context);
@@ -101,13 +106,13 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
     bloom,
     calendar: buildCalendar(bloom),
     ...parts,
-    related: buildRelated(page.related_cards, registry),
+    related: buildRelated(page.related_cards, related),
     // A species among the related cards is not repeated here.
     species: buildRelated(
       page.related_species.filter(({ id }) => !page.related_cards.some((card) => card.id === id)),
-      registry,
+      related,
     ),
-    neighbours: findNeighbours(page, registry),
+    neighbours: findNeighbours(page, names),
     articles: listing,
     articleList,
     paging: listing?.paging ?? null,

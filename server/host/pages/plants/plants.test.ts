@@ -6,6 +6,7 @@ import { listItem } from '../../../contract/items.ts';
 import { type PlantCardPage, parsePage } from '../../../contract/pages.ts';
 import { parseAs } from '../../../contract/parse.ts';
 import { buildBloomPlant, colourClass } from './bloom.ts';
+import { readPlantNames } from './names.ts';
 import { buildPlantTeaser, plantPathsIn } from './teaser.ts';
 
 const bloom = (changes: Raw) => buildBloomPlant(parsePage(rawPage('PlantCardPage', changes)) as PlantCardPage);
@@ -29,7 +30,11 @@ describe('the plants of an article', () => {
     ]);
     const plant = (relative_url: string) => parseAs(listItem, rawItem(1, { meta: { relative_url } }), 'item');
     const plants = ['/kasvikortisto/kielo/', '/kasvikortisto/ruusu/', '/ranta/k%C3%A4en/'].map(plant);
-    expect(plantPathsIn(body, plants)).toEqual(['/kasvikortisto/ruusu/', '/kasvikortisto/kielo/', '/ranta/k%C3%A4en/']);
+    expect(plantPathsIn(body, readPlantNames(plants))).toEqual([
+      '/kasvikortisto/ruusu/',
+      '/kasvikortisto/kielo/',
+      '/ranta/k%C3%A4en/',
+    ]);
   });
 });
 

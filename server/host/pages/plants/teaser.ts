@@ -6,6 +6,7 @@ import type { Image } from '../../../contract/schema.ts';
 import { addressOf } from '../../security/safe-links.ts';
 import { eachText } from '../../view/each-text.ts';
 import { buildPicture, type Picture, type PictureOptions } from '../../view/picture.ts';
+import type { PlantNames } from './names.ts';
 
 export interface PlantTeaser {
   url: string;
@@ -36,12 +37,11 @@ export function buildPlantTeaser(plant: ListItem, size: Pick<PictureOptions, 'si
 
 const pathShape = /\/[^\s"'<>()[\]\\?#]*\//g;
 
-/** Paths of the given plants that a body links to, in reading order, each once. */
-export function plantPathsIn(body: Block[], plants: readonly ListItem[]): string[] {
-  const known = new Set(plants.map(({ meta }) => meta.relative_url));
+/** Paths of plants that a body links to, in reading order, each once. */
+export function plantPathsIn(body: Block[], names: Pick<PlantNames, 'plantAt'>): string[] {
   const found = new Set<string>();
   eachText(body, (text) => {
     for (const path of text.match(pathShape) ?? []) found.add(path);
   });
-  return [...new Set([...found].map(cleanAddress))].filter((path) => path !== '' && known.has(path));
+  return [...new Set([...found].map(cleanAddress))].filter((path) => path !== '' && names.plantAt(path) !== null);
 }

@@ -29,7 +29,7 @@ const typesOf = (objects: object[]) => objects.map((thing) => (thing as Raw)['@t
 const find = (objects: object[], type: string): Raw => objects.find((thing) => (thing as Raw)['@type'] === type);
 const list = parseAs(pageOf(listItem), rawList([rawItem(1), rawItem(2, { lead_title: 'Toinen' })]), 'page list');
 
-const noPlants = { registry: [], articles: { isOnTopic: false, list: null, listPage: 1 } };
+const noPlants = { names: [], related: [], articles: { isOnTopic: false, list: null, listPage: 1 } };
 
 function category(changes: Raw = {}): object[] {
   const page = parsePage(rawPage('CategoryPage', changes));
