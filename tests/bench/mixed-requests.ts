@@ -35,8 +35,8 @@ export async function mixedRequests(pool: Pool): Promise<() => MixedRequest> {
 }
 
 async function readPaths(pool: Pool): Promise<string[]> {
-  const siteMap = await textOf(pool, '/sitemap-sivut.xml');
-  return linksIn(siteMap, /<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g);
+  const maps = await Promise.all(['/sitemap-sivut.xml', '/sitemap-tagit.xml'].map((path) => textOf(pool, path)));
+  return linksIn(maps.join(''), /<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g);
 }
 
 async function textOf(pool: Pool, path: string): Promise<string> {

@@ -25,7 +25,8 @@ async function start(kind: SiteKind): Promise<void> {
   pages.clear();
   described.length = 0;
   site = await startSite({ kind });
-  const paths = locations(await ask('/sitemap-sivut.xml')).map((url) => new URL(url).pathname);
+  const maps = await Promise.all(['/sitemap-sivut.xml', '/sitemap-tagit.xml'].map(ask));
+  const paths = maps.flatMap(locations).map((url) => new URL(url).pathname);
   for (const path of [...paths, ...unlisted[kind]]) {
     const response = await fetch(site.origin + path);
     expect(response.status, path).toBe(200);
