@@ -12,7 +12,9 @@ import { startEmbeddedBackend } from '../../server/embedded.ts';
 import { createHost } from '../../server/host/app.ts';
 import { hostSettings } from '../../server/host-settings.ts';
 import { openSiteFiles } from '../../server/shared/files/site-files.ts';
+import { encodePath } from './foreign/content.ts';
 import { type ForeignBackend, type ForeignKind, startForeignBackend } from './foreign/foreign-backend.ts';
+import { pathWithoutSubtitle } from './foreign/full-articles.ts';
 import { withLock } from './lock.ts';
 import { drawWhenAsked } from './picture-drawing.ts';
 
@@ -32,6 +34,9 @@ export const modelArticles: Record<SiteKind, string> = {
   bare: '/palaset/',
   full: '/tulisijat/kes%C3%A4keitti%C3%B6/',
 };
+
+/** The full site's article whose lead paragraph stands in place of a subtitle. */
+export const articleWithoutSubtitle = encodePath(pathWithoutSubtitle);
 
 export interface Site {
   kind: SiteKind;

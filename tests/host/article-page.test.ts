@@ -23,6 +23,7 @@ const whole = {
 const noAds = { page_options: { ads_disabled: true } };
 const pages: Record<string, Raw> = {
   '/juttu/': rawArticle(whole),
+  '/ilman/': rawArticle({ id: 17, subtitle: '' }),
   '/niukka/': rawArticle({ id: 11, body: [], lead_paragraph: '', meta: { category: null, author: null } }),
   '/mainokseton/': rawArticle({ ...whole, id: 12, meta: noAds }),
   '/vapaa/': rawPage('FreeformPage', { id: 13, body: [text('a')], top_banner: true }),
@@ -91,10 +92,17 @@ describe('an article', () => {
     expect(document.querySelector('.lead-figure figcaption')?.textContent).toMatch(/Kuvateksti\s*Kuvaaja/);
   });
 
+  it('has its lead paragraph in the place of a missing subtitle, once', async () => {
+    const document = await show('/ilman/');
+    expect(document.querySelector('main h1 + p')?.textContent).toBe('Ingressi.');
+    expect(document.querySelector('main h2.article-head__subtitle')).toBeNull();
+    expect(document.querySelector('.lead-paragraph')).toBeNull();
+  });
+
   it('leaves out what it does not have', async () => {
     const document = await show('/niukka/');
     for (const part of [
-      'main h1 + h2',
+      '.article-head__subtitle',
       '.lead-figure',
       '.lead-paragraph',
       '.article-chips',

@@ -29,6 +29,11 @@ export const articles: [category: number, path: string, title: string][] = [
   ]),
 ];
 
+/** The article whose lead paragraph, of several lines, stands in place of a subtitle. */
+export const pathWithoutSubtitle = '/tulisijat/tuli n:o 1/';
+export const leadInPlaceOfSubtitle =
+  'Kallion päälle muurattu tulisija kestää sukupolvia, kun pohja on tehty oikein. Kerromme, mistä kivet saa, miten hormi vedetään tuulen alle ja milloin tulta ei sytytetä lainkaan, vaikka ilta olisi kuinka kaunis ja puut kuivia.';
+
 export const categoryRef = (siteUrl: string, [id, path, title]: (typeof categories)[number]): Raw => ({
   ...{ id, title },
   meta: { relative_url: encodePath(path), html_url: siteUrl + encodePath(path), slug: path.slice(1, -1) },

@@ -1,6 +1,15 @@
 // The content of a backend that has every optional field of every page, block and site datum.
 import { encodePath, type ForeignContent, type ForeignPage, type Raw } from './content.ts';
-import { articles, categories, categoryRef, tagOf, tagTexts, teaserOf } from './full-articles.ts';
+import {
+  articles,
+  categories,
+  categoryRef,
+  leadInPlaceOfSubtitle,
+  pathWithoutSubtitle,
+  tagOf,
+  tagTexts,
+  teaserOf,
+} from './full-articles.ts';
 import { everyBlock } from './full-blocks.ts';
 import { companyRef, wholeCompany } from './full-company.ts';
 import { wholeForm } from './full-forms.ts';
@@ -49,8 +58,10 @@ export function fullContent(siteUrl: string): ForeignContent {
       whole(
         { ...described(200 + index, 'ArticlePage', path, title), age: 20 + index },
         {
-          subtitle: `${title}, nyt uusin ohjein`,
-          ...{ lead_title: `Lyhyesti: ${title}`, lead_paragraph: 'Näin se tehdään, kun tuulee.' },
+          lead_title: `Lyhyesti: ${title}`,
+          ...(path === pathWithoutSubtitle
+            ? { subtitle: '', lead_paragraph: leadInPlaceOfSubtitle }
+            : { subtitle: `${title}, nyt uusin ohjein`, lead_paragraph: 'Näin se tehdään, kun tuulee.' }),
           ...{
             lead_image: picture(`maisema-${index}`, `Piirros: ${title}`),
             lead_image_caption: 'Kuvateksti',

@@ -1,0 +1,28 @@
+// An article as a slow line brings it, piece by piece: what comes later stands below what is drawn already.
+import { inPieces } from '../../helpers/arrive-in-pieces.ts';
+import { expect, test } from '../../helpers/browser-test.ts';
+import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { largestShift, seenShifts, watchShifts } from '../../helpers/layout-shifts.ts';
+import { leaveTimeFor } from '../../helpers/leave-time.ts';
+import { articleWithoutSubtitle, modelArticles, type Site, siteStartMs, startSite } from '../../helpers/site.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
+  site = await startSite({ kind: 'full', before: inPieces });
+});
+test.afterAll(() => site?.close());
+
+for (const [what, path] of [
+  ['without a subtitle', articleWithoutSubtitle],
+  ['with a subtitle', modelArticles.full],
+] as const)
+  test(`the later parts of an article ${what} move nothing`, async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 412, height: 823 } });
+    await leavePicturesOut(page.context(), site.origin);
+    await watchShifts(page);
+    await page.goto(site.origin + path);
+    await leaveTimeFor('a layout shift', 300);
+    const { sum, moves } = await seenShifts(page);
+    expect(sum, moves.join('\n')).toBeLessThan(largestShift);
+  });
