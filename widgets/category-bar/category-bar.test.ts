@@ -158,7 +158,7 @@ describe('the category bar, expanded', () => {
 
   it('is collapsed when the browser goes back to the page', async () => {
     const widget = await opened();
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expectClosed(widget);
   });
 

@@ -53,7 +53,8 @@ export function createPanel(
   inside.addEventListener('click', ({ target }) => isLink(target) && close(), { signal });
   document.addEventListener('click', closeFromOutside, { signal });
   document.addEventListener('focusin', closeFromOutside, { signal });
-  window.addEventListener('pageshow', close, { signal });
+  // Not when the page has only now been loaded: its last picture may come after the visitor's tap.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && close(), { signal });
   document.addEventListener(
     'keydown',
     (event) => {

@@ -27,6 +27,8 @@ function openFirst(): void {
   (menus()[0] as HTMLDetailsElement).open = true;
 }
 
+const showPage = (how: PageTransitionEventInit) => window.dispatchEvent(Object.assign(new Event('pageshow'), how));
+
 describe('a submenu', () => {
   it('closes on Escape, and the focus goes back to its button', () => {
     openFirst();
@@ -68,13 +70,19 @@ describe('a submenu', () => {
 
   it('is closed when the browser goes back to the page', () => {
     openFirst();
-    window.dispatchEvent(new Event('pageshow'));
+    showPage({ persisted: true });
     expect(openOnes()).toEqual([false, false]);
+  });
+
+  it('stays open when the page has only now been loaded', () => {
+    openFirst();
+    showPage({ persisted: false });
+    expect(openOnes()).toEqual([true, false]);
   });
 
   it('is all that is closed: other details stay', () => {
     find('button').click();
-    window.dispatchEvent(new Event('pageshow'));
+    showPage({ persisted: true });
     expect(find<HTMLDetailsElement>('.other').open).toBe(true);
   });
 });

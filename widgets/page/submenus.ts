@@ -33,6 +33,6 @@ export function startSubmenus({ signal }: { signal?: AbortSignal } = {}): void {
     },
     { signal },
   );
-  // The browser's "Back" restores the page as it was left.
-  window.addEventListener('pageshow', () => closeAll(), { signal });
+  // The browser's "Back" restores the page as it was left. The first time, a visitor may have opened one meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && closeAll(), { signal });
 }
