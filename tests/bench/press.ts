@@ -36,7 +36,7 @@ interface Press {
 }
 
 const awake = (widget: string) => `[data-widget="${widget}"][data-widget-status="ready"]`;
-const registry = { path: '/kasvikortisto/', awake: 'details.is-awake', press: '.swatch-choice:has([value="1"])' };
+const registry = { path: '/kasvikortisto/', awake: awake('plant-search'), press: '.swatch-choice:has([value="1"])' };
 const article = { path: '/piha-ja-puutarha/perennoja-varjoon/', viewport: small };
 const question = { path: '/', awake: 'dialog.consent[open]', isUndecided: true } as const;
 const menu = '.bottom-bar [data-shows=menu]';

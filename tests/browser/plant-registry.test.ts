@@ -17,7 +17,9 @@ const open = async (newPage: NewPage, options: OpenOptions = wide, path = '/kasv
   const opened = await newPage(options);
   await opened.page.goto(site.origin + path);
   if (options?.javaScriptEnabled !== false)
-    await opened.page.locator('details.is-awake').waitFor({ state: 'attached' });
+    await opened.page
+      .locator('[data-widget="plant-search"][data-widget-status="ready"]')
+      .waitFor({ state: 'attached' });
   return opened;
 };
 const field = (page: Page, name: string) => page.getByRole('combobox', { name });
@@ -49,7 +51,7 @@ test.describe('filters', () => {
       if (isContent) requests.push(new URL(request.url()).pathname);
     });
     await page.goto(`${site.origin}/kasvikortisto/?vz=4&lr=3&fc=1`);
-    await page.locator('details.is-awake').waitFor({ state: 'attached' });
+    await page.locator('[data-widget="plant-search"][data-widget-status="ready"]').waitFor({ state: 'attached' });
     expect(requests).toEqual(['/kasvikortisto/']);
     const { chips, plants, colour } = await look(page);
     expect([chips.length, plants.length > 0, colour]).toEqual([3, true, '1']);
@@ -129,7 +131,7 @@ test.describe('filters', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${site.origin}/kasvikortisto/`);
-    await page.locator('details.is-awake').waitFor({ state: 'attached' });
+    await page.locator('[data-widget="plant-search"][data-widget-status="ready"]').waitFor({ state: 'attached' });
     expect(await field(page, 'Valontarve').isVisible()).toBe(false);
     // Filters that fold up after the first paint would move everything below them, by far more.
     expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.01);

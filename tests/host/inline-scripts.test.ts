@@ -19,6 +19,7 @@ beforeAll(async () => {
   serveSite(backend, {
     '/juttu/': rawArticle({ id: 21 }),
     '/kilpailu/': rawPage('FreeformPage', { id: 22, body: [], meta: { relative_url: '/kilpailu/' } }),
+    '/kasvit/': rawPage('PlantRegistryIndexPage', { id: 23, meta: { relative_url: '/kasvit/' } }),
   });
   backend.answer('/api/site/', { json: rawSite({ announcement }) });
   backend.answer('/api/competition/submissions/', { json: rawList([rawSubmission(1), rawSubmission(2)]) });
@@ -56,7 +57,7 @@ it('the styles of a first screen are let in by the policy of its page, and stand
   expect(hashesIn(headers['content-security-policy'], 'style-src')).toContain(hashOf(css));
 });
 
-describe('a script in the head', () => {
+describe('an inline script', () => {
   it.each([
     ['a page whose styles come in two parts', '/juttu/', 200, 3],
     ['a page that is not there', '/ei-ole/', 404, 1],
@@ -65,6 +66,7 @@ describe('a script in the head', () => {
     ['the login, which asks Google', '/kirjaudu/', 200, 1],
     ['the search', '/hakutulokset/?search=heina', 200, 1],
     ['a competition, which has one more', '/kilpailu/', 200, 2],
+    ['the plant registry, which has one in its filters', '/kasvit/', 200, 4],
   ])('is let in by the policy of %s', async (_, path, expected, amount) => {
     const { status, scripts, policy } = await scriptsOf(path);
     expect([status, scripts.length]).toEqual([expected, amount]);
@@ -84,12 +86,12 @@ describe('a script in the head', () => {
 
   it('is the same bytes on every page, and nothing else is let in anywhere', async () => {
     const answers = await Promise.all(
-      ['/', '/juttu/', '/ei-ole/', '/kirjaudu/', '/kilpailu/'].map((path) => scriptsOf(path)),
+      ['/', '/juttu/', '/ei-ole/', '/kirjaudu/', '/kilpailu/', '/kasvit/'].map((path) => scriptsOf(path)),
     );
-    const inHeads = [...new Set(answers.flatMap(({ scripts }) => scripts))];
-    expect(inHeads).toHaveLength(4);
+    const inPages = [...new Set(answers.flatMap(({ scripts }) => scripts))];
+    expect(inPages).toHaveLength(5);
     // Scripts of the page add these themselves.
-    const known = [...new Set([...inHeads, speculationRules, ...styleScripts])].map(hashOf).sort();
+    const known = [...new Set([...inPages, speculationRules, ...styleScripts])].map(hashOf).sort();
     for (const { policy } of answers) expect(hashesIn(policy)).toEqual(known);
   });
 });

@@ -1,14 +1,4 @@
-// The further filters: closed on small screens, and open wherever one of them is set.
-
-/** Small screens are below 1000 px. */
-const smallScreen = '(max-width: 999px)';
-
-/** Takes over from the style sheet, which already draws the panel closed where it will be. */
-export function wakeFurther(details: HTMLDetailsElement): void {
-  const isInUse = details.classList.contains('is-needed') || details.contains(document.activeElement);
-  if (matchMedia(smallScreen).matches && !isInUse) details.open = false;
-  details.classList.add('is-awake');
-}
+// The further filters: open wherever one of them is set.
 
 export function openWhenNeeded(details: HTMLDetailsElement): void {
   const isSet = (field: HTMLSelectElement | HTMLInputElement) =>

@@ -4,7 +4,7 @@ import { list as listTexts } from '../../texts/fi/list.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { addressOf, startLiveList } from '../shared/live/live-list.ts';
 import { startCompareBar } from './compare-bar.ts';
-import { openWhenNeeded, wakeFurther } from './further.ts';
+import { openWhenNeeded } from './further.ts';
 import { keepChipFocus } from './keep-chip-focus.ts';
 import { showCounts } from './show-counts.ts';
 import { tidyAddress } from './tidy-address.ts';
@@ -22,7 +22,6 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
   const chips = keepChipFocus(element, signal);
   const clear = startClearButton();
   const further = element.querySelector<HTMLDetailsElement>('details[data-further]');
-  if (further) wakeFurther(further);
 
   // Before the list's own listener: a submitted search moves to its results.
   element.addEventListener('submit', sendSearch, { signal });
