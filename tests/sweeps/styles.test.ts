@@ -25,3 +25,13 @@ it('only one place says how a part is hidden for the eye alone', () => {
   const hiding = sheets.filter((sheet) => readFileSync(`${projectRoot}/${sheet}`, 'utf8').includes('inset(50%)'));
   expect(hiding).toEqual(['templates/styles/mixins.css']);
 });
+
+/** The keyboard and a screen reader go by the source; columns of a grid may stand beside each other in any way. */
+it('no style sheet draws in another order than the source has', () => {
+  const turned = sheets.flatMap((sheet) =>
+    [
+      ...readFileSync(`${projectRoot}/${sheet}`, 'utf8').matchAll(/^\s*(?:order:|.*(?:-reverse|\bdense)\b\s*;).*$/gm),
+    ].map(([line]) => `${sheet}: ${line.trim()}`),
+  );
+  expect(turned).toEqual([]);
+});

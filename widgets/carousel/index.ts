@@ -38,6 +38,7 @@ export const widget = defineBehaviour({
       signal,
     );
 
+    parts.toggle.hidden = false;
     parts.controls.hidden = false;
     parts.region.classList.add('is-awake');
     signal.addEventListener('abort', () => rotation.stop());

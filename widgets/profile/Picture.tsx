@@ -69,6 +69,9 @@ export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps
         </p>
         <FieldError block="profile" form={form} name={name} />
         <div className="profile__pick">
+          <label className="button button--secondary" htmlFor={form.fieldId(name)}>
+            {texts.iconPick}
+          </label>
           <input
             ref={input}
             className="profile__file"
@@ -79,9 +82,6 @@ export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps
             onInput={onInput}
             onChange={read}
           />
-          <label className="button button--secondary" htmlFor={form.fieldId(name)}>
-            {texts.iconPick}
-          </label>
         </div>
         <p className="profile__chosen" role="status">
           {file && !isWrong && `${texts.iconChosen} `}

@@ -29,10 +29,10 @@ async function lines(): Promise<string[]> {
 it('says in words what is wrong, the gravest first, and what to do', async () => {
   const found = await lines();
   expect(found[0]).toMatch(
-    /^Varmuuskopio Korjattava Varmuuskopiota ei ole tehty kertaakaan\. Aja palvelimella npm run backup/,
+    /^Korjattava Varmuuskopio Varmuuskopiota ei ole tehty kertaakaan\. Aja palvelimella npm run backup/,
   );
-  expect(found.find((line) => line.includes('Sähköpostit'))).toMatch(/^Sähköpostit Huomio .*MAIL_URL/);
-  expect(found.find((line) => line.includes('Tietokanta'))).toMatch(/^Tietokanta Kunnossa \w+ \d+\.\d+/);
+  expect(found.find((line) => line.includes('Sähköpostit'))).toMatch(/^Huomio Sähköpostit .*MAIL_URL/);
+  expect(found.find((line) => line.includes('Tietokanta'))).toMatch(/^Kunnossa Tietokanta \w+ \d+\.\d+/);
   expect(found.find((line) => line.includes('Versiot'))).toMatch(
     /Pihlaja [\d.]+, Node [\d.]+\. Sisältöpalvelu Pihlaja/,
   );
@@ -42,14 +42,14 @@ it("knows the host's queue and disk, and whose they are", async () => {
   await mkdir(`${site.host.leadFolder}/refused/rikki`, { recursive: true });
   await writeFile(`${site.host.leadFolder}/refused/rikki/lead.json`, '{');
   const found = await lines();
-  expect(found).toContainEqual(expect.stringMatching(/^Yhteydenottojen jono Korjattava .*on torjunut 1 yhteydenoton/));
+  expect(found).toContainEqual(expect.stringMatching(/^Korjattava Yhteydenottojen jono .*on torjunut 1 yhteydenoton/));
   expect(found).toContainEqual(expect.stringMatching(/Levytila .*\d\s(?:Mt|Gt)/));
   expect((await pages.open(path)).text).toContain(`ovat palvelimelta ${hostname()}, joka vastasi`);
 });
 
 it('knows the last backup', async () => {
   await saveSetting(site.backend.store, 'last_backup', site.now().toISOString());
-  expect(await lines()).toContainEqual(expect.stringMatching(/^Varmuuskopio Kunnossa Viimeisin on tehty 10\.5\.2026/));
+  expect(await lines()).toContainEqual(expect.stringMatching(/^Kunnossa Varmuuskopio Viimeisin on tehty 10\.5\.2026/));
 });
 
 it('is for operators only', async () => {
@@ -59,7 +59,7 @@ it('is for operators only', async () => {
 it("shows the host's own lines while the backend fails to tell how it is", async () => {
   await site.backend.store.schema.dropTable('outbox').execute();
   const found = await lines();
-  expect(found.map((line) => line.split(' ', 2).join(' '))).toContain('Sisältöpalvelu Korjattava');
+  expect(found.map((line) => line.split(' ', 2).join(' '))).toContain('Korjattava Sisältöpalvelu');
   expect(found.join()).toContain('Levytila');
   expect(found.join()).not.toContain('Tietokanta');
 });

@@ -10,6 +10,16 @@ import { drawnAbove } from '../../helpers/source-order.ts';
 
 const widths = [390, 768, 1366];
 
+/** Wakes the widgets that wait until they are seen. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    scrollTo(0, 0);
+  });
+
 /** @returns the pairs of blocks that are drawn in another order than the source has */
 async function turnedRound(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
@@ -34,6 +44,7 @@ for (const kind of siteKinds)
         const { page } = await newPage({ viewport: { width: 390, height: 900 } });
         await leavePicturesOut(page.context(), site.origin);
         await page.goto(site.origin + path);
+        await scrollThrough(page);
         found.push(...(await turnedRound(page, name)));
         await page.context().close();
       });
