@@ -6,7 +6,7 @@ export function hideMachine(): void {
   const main = document.querySelector('main') as HTMLElement;
   main.querySelector('.health-note')?.remove();
   for (const line of main.querySelectorAll('.health-line'))
-    if (/^(Sisältöpalvelu|Levytila|Versiot)$/.test(line.querySelector('h2')?.textContent ?? '')) line.remove();
+    if (/ (Sisältöpalvelu|Levytila|Versiot)$/.test(line.querySelector('h2')?.textContent ?? '')) line.remove();
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode())
     text.nodeValue = (text.nodeValue ?? '').replace(/\d[\d.,\u00a0 ]*/g, '0 ');

@@ -34,12 +34,12 @@ export function Newsletter({ id, options, host, state }: EmbedFormView) {
               defaultValue={round ? '' : options.email}
             />
           </div>
-          <button part="button" className="button" type="submit" aria-disabled={isSending || undefined}>
-            {isSending ? texts.sending : texts.submit}
-          </button>
           <p part="message" className={phase === 'failed' ? 'message bad' : 'message'} id={`${id}-error`} role="alert">
             {isDone ? '' : error || state.message}
           </p>
+          <button part="button" className="button" type="submit" aria-disabled={isSending || undefined}>
+            {isSending ? texts.sending : texts.submit}
+          </button>
         </div>
         <Trap name={embedParts.trap} />
         <p className="hint" id={`${id}-hint`}>
