@@ -34,8 +34,8 @@ const detailsOf = (found: Finding[], name: CallName) =>
 /** The embedded backend's own calls, which the description did not require of others before. */
 const ownCalls: CallName[] = [
   ...(['changeProfile', 'commonPasswords', 'data', 'deleteAccount', 'exactWords', 'logoutElsewhere'] as const),
-  ...(['nearest', 'removeEstimate', 'removeIcon', 'removePlant', 'saveEstimate', 'savePlant'] as const),
-  ...(['sessions', 'suggestions', 'tools'] as const),
+  ...(['nearest', 'plantNames', 'plantsByIds', 'removeEstimate', 'removeIcon', 'removePlant', 'saveEstimate'] as const),
+  ...(['savePlant', 'sessions', 'sitemapParts', 'suggestions', 'tools'] as const),
 ];
 
 describe('a backend as described', () => {
@@ -69,7 +69,7 @@ describe('a backend as described', () => {
   it('is sent nothing that stays, unless that is wanted', async () => {
     const backend = await startForeign('full');
     expect(namesOf(await check(backend), 'untried')).toEqual(
-      ['hitCount', 'lead', 'register', 'sendResetLink', 'track', 'vote'].sort(),
+      ['hitCount', 'lead', 'register', 'sendResetLink', 'sitemapPart', 'track', 'vote'].sort(),
     );
     expect(backend.leads).toEqual([]);
     const found = await check(backend, { writes: true });
