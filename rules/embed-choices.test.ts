@@ -1,4 +1,5 @@
 // What a partner has chosen: read from an address, checked, and without what is the default anyway.
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { optionsToCopy, readEmbedChoices } from './embed-choices.ts';
 import { embedNames } from './embed-parts.ts';
@@ -69,6 +70,31 @@ describe('the choices of a partner', () => {
       font: '"Öljymäki Sans", Georgia, serif',
       radius: '0px',
     });
+  });
+
+  it.each([
+    ['Arial,', false],
+    [', Arial', false],
+    ['Arial,, serif', false],
+    ['"Arial, serif"', false],
+    ['"Arial" serif', false],
+    ['7up', false],
+    ["'Öljymäki' , serif", true],
+    ['-apple-system,\tBlinkMacSystemFont', true],
+  ])('judge the fonts %s', (font, isRight) => {
+    expect(read(String(new URLSearchParams({ 'look-font': font }))).wrong).toEqual(isRight ? [] : ['look-font']);
+  });
+
+  it('judge a long list of fonts that is wrong only at its end', () => {
+    // A pattern that tries every division of the list would not end, and no timeout of this process would end it.
+    const program = `
+      import { readEmbedChoices } from ${JSON.stringify(new URL('embed-choices.ts', import.meta.url).href)};
+      const font = 'a     ,'.repeat(28) + '!';
+      console.log(readEmbedChoices(new URLSearchParams({ 'look-font': font }), ['newsletter']).wrong.join());
+    `;
+    const options = { encoding: 'utf8', timeout: 15_000, killSignal: 'SIGKILL' } as const;
+    const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', program], options);
+    expect([stdout, signal]).toEqual(['look-font\n', null]);
   });
 
   it('leave out what belongs to the other form, without a complaint', () => {

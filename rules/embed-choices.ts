@@ -68,8 +68,9 @@ function readOption(name: OptionName, text: string): string | null {
   return name === 'utm' && text === 'auto' ? '' : text;
 }
 
-const family = String.raw`(?:"[\p{L}\d _-]+"|'[\p{L}\d _-]+'|[\p{L}_-][\p{L}\d _-]*)`;
-const fontPattern = new RegExp(`^${family}(?:\\s*,\\s*${family})*$`, 'u');
+/** One of the fonts between commas, in quotes or without. */
+const fontFamily = /^(?:"[\p{L}\d _-]+"|'[\p{L}\d _-]+'|[\p{L}_-][\p{L}\d _-]*)$/u;
+const isFontList = (text: string) => text.split(',').every((family) => fontFamily.test(family.trim()));
 
 /** @returns empty for the default, null for a wrong value */
 function readProperty(name: string, text: string): string | null {
@@ -79,7 +80,7 @@ function readProperty(name: string, text: string): string | null {
     return text.toLowerCase() === embedColours.light[colour] ? '' : text.toLowerCase();
   }
   const length = lengthNames.find((known) => known === name);
-  if (!length) return text.length <= 200 && fontPattern.test(text) ? text : null;
+  if (!length) return text.length <= 200 && isFontList(text) ? text : null;
   const { usual, most } = embedLengths[length];
   if (!/^\d{1,3}$/.test(text) || Number(text) > most) return null;
   return Number(text) === usual ? '' : `${Number(text)}px`;
