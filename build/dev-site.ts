@@ -76,7 +76,7 @@ function errorIn(line: string): string | null {
   try {
     const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } };
     // The stack begins with the error's own message; the log's message adds those of all causes.
-    const [problem] = err?.stack?.replace(/^Error: /, '').split(/\n\s+at /, 1) ?? [];
+    const [problem] = err?.stack?.replace(/^Error: /, '').split(/\n +at /, 1) ?? [];
     return level >= 50 ? [msg, problem].filter(Boolean).join('\n') : null;
   } catch {
     return null;

@@ -84,7 +84,7 @@ async function bundle({ plugins, treeshake, input }: RollupOptions, dir: string)
 /** The rules of the fonts are those of the site's build. */
 async function buildSheets(folder: string): Promise<{ whole: string; widgets: Record<string, string> }> {
   const { styles } = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
-  const faces = readFileSync(dist + styles.whole, 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const faces = readFileSync(dist + styles.whole, 'utf8').match(/@font-face\s*\{[^{}]*\}/g) ?? [];
   const site = await compileSheet(`${projectRoot}/templates/styles/site.css`, faces.join(''));
   writeFileSync(`${folder}/site.css`, site.css);
   const alone = widgetNames.filter((name) => !site.widgets.includes(name));

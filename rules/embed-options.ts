@@ -15,7 +15,7 @@ export const optionPatterns: Readonly<Record<string, readonly [pattern: RegExp, 
   form: [/^\d{1,9}$/, 'the number of a form'],
   list: [/^[\w-]{1,60}$/, 'the id of a newsletter list'],
   privacy: [/^https?:\/\/[^\s/]/i, 'an address that starts with https://'],
-  utm: [/^(auto|off|[\w.~%+&=-]*=[\w.~%+&=-]*)$/, '"auto", "off" or a query like utm_source=x'],
+  utm: [/^(auto|off|[\w.~%+&-]*=[\w.~%+&=-]*)$/, '"auto", "off" or a query like utm_source=x'],
 };
 
 /** In characters. */

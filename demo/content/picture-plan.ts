@@ -70,6 +70,7 @@ function seenFirst(pictures: readonly Illustration[]): Illustration[] {
 /** The date of publication, in an earlier year because only the day counts, and the category. */
 function readArticle(name: string): { published: number; category: string } {
   const article = readFileSync(join(import.meta.dirname, `${name}.md`), 'utf8');
-  const textOf = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(article)?.[1] ?? '';
+  const lines = article.split('\n');
+  const textOf = (key: string) => lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? '';
   return { published: Date.parse(textOf('published')) - 100 * yearMs, category: textOf('category') };
 }

@@ -13,7 +13,7 @@ export function compactPdf(pdf: Buffer): Buffer {
   // Latin 1 keeps every byte as one character.
   const text = pdf.toString('latin1');
   const starts = [...text.matchAll(objectStart)];
-  const trailer = /trailer\n(<<[\s\S]*?>>)\nstartxref/.exec(text)?.[1];
+  const trailer = /trailer\n(<<(?:(?!trailer\n).)*?>>)\nstartxref/s.exec(text)?.[1];
   if (!trailer || starts.length === 0) throw new Error('This is no PDF as Chromium writes it');
   const parts = [text.slice(0, starts[0]?.index)];
   const places = new Map<number, number>();
@@ -54,7 +54,9 @@ function withRoundedGlyph(object: string): string {
   const content = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
   // The page itself is rounded to hundredths of its own finer units, far below the resolution of a printer.
   const decimals = glyph.test(content) ? 1 : 100;
-  const rounded = content.replace(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * decimals) / decimals));
+  const rounded = content.replace(/-?(?:(?<!\d)\d+)?\.\d+/g, (number) =>
+    String(Math.round(Number(number) * decimals) / decimals),
+  );
   const bytes = deflateSync(Buffer.from(rounded, 'latin1'), { level: 9 });
   return `<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n${bytes.toString('latin1')}\nendstream\n`;
 }

@@ -31,7 +31,7 @@ const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' 
 /** In quotes that need no escaping, if possible. */
 function quoted(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const unsafe = new RegExp(`[\\\\\n\r\t${mark}]`, 'g');
+  const unsafe = mark === '"' ? /[\\\n\r\t"]/g : /[\\\n\r\t']/g;
   return mark + text.replace(unsafe, (character) => escapes[character] ?? `\\${character}`) + mark;
 }
 

@@ -92,7 +92,7 @@ function summaryOf(name: string): string {
   return head
     .replace(/^\/\/ /gm, '')
     .replace(/\s+/g, ' ')
-    .replace(/ \(docs\/[^)]*\)/g, '')
+    .replace(/ \(docs\/[^()]*\)/g, '')
     .trim();
 }
 

@@ -8,6 +8,7 @@ import { createMailLimits } from '../shared/mail-limits.ts';
 import { createMemoryState } from '../shared/state/memory-state.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
+import { trimEndSlashes } from '../shared/trim-slashes.ts';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
 import { adminRoutes } from './admin/admin-router.ts';
@@ -108,7 +109,7 @@ async function createContext(store: Store, options: BackendOptions): Promise<Rou
   const secret = (name: SettingKey) => findOrMakeSetting(store, name, makeSecret);
   return {
     store,
-    siteUrl: siteUrl.replace(/\/+$/, ''),
+    siteUrl: trimEndSlashes(siteUrl),
     apiKey,
     previewSecret: previewSecret ?? (await secret('preview_secret')),
     csrfSecret: await secret('csrf_secret'),

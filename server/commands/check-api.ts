@@ -5,6 +5,7 @@ import { head, linesOf, summaryOf } from '../check-api/print-findings.ts';
 import { checkApi } from '../check-api/run-check.ts';
 import { readConfig } from '../config.ts';
 import { orRefuse, readCommandLine, UsageError } from '../shared/command-line.ts';
+import { trimEndSlashes } from '../shared/trim-slashes.ts';
 
 const command = {
   name: 'npm run -s check:api',
@@ -34,7 +35,7 @@ const options = orRefuse(readOptions, command.misuseCode);
 
 function readOptions() {
   const [given = ''] = words;
-  const baseUrl = given.replace(/\/+$/, '');
+  const baseUrl = trimEndSlashes(given);
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
     throw new UsageError(`URL wants the API's base, such as https://cms.example.fi/api, not "${given}".`, command);
   const apiKey = values.key ?? env.CONTENT_API_KEY?.trim() ?? '';

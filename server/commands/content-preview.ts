@@ -4,6 +4,7 @@ import { makeSecret } from '../backend/shared/secrets.ts';
 import { findPageAt } from '../backend/store/pages.ts';
 import { findOrMakeSetting } from '../backend/store/settings.ts';
 import { readPath } from '../contract/site-path.ts';
+import { trimSlashes } from '../shared/trim-slashes.ts';
 import { runCommand } from './on-database.ts';
 
 const command = {
@@ -13,7 +14,7 @@ const command = {
 };
 
 await runCommand(command, async ({ config, store, words: [path = ''] }) => {
-  const page = await findPageAt(store, readPath(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')) ?? '');
+  const page = await findPageAt(store, readPath(`/${trimSlashes(path)}/`.replace('//', '/')) ?? '');
   if (!page) throw new Error(`There is no page at ${path}, live or draft.`);
   const secret = await findOrMakeSetting(store, 'preview_secret', makeSecret);
   return `${config.siteUrl}${previewPath(page, secret, new Date())}\n`;

@@ -4,6 +4,7 @@ import { isEmail } from '../../rules/email.ts';
 import { readSender } from '../../rules/mail-sender.ts';
 import { isSiteId } from '../contract/embeds.ts';
 import { faultOfPattern, isPattern } from '../shared/origin-pattern.ts';
+import { trimEndSlashes } from '../shared/trim-slashes.ts';
 
 /** From the text of a variable, trimmed and not empty, to its value. */
 export type Reader<T> = v.GenericSchema<string, T>;
@@ -21,7 +22,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-const withoutEnd = v.transform((url: string) => url.replace(/\/+$/, ''));
+const withoutEnd = v.transform(trimEndSlashes);
 
 /** @param more about the address, after a comma */
 function addressOf(protocols: string[], more = '', isRight: (url: URL) => boolean = () => true) {
@@ -217,7 +218,7 @@ function placeOf(value: string) {
     [...searchParams.keys()].every((name) => storageParameters.includes(name)) &&
     v.is(origin, endpoint);
   if (!isRight) return null;
-  const prefix = pathname.slice(1).replace(/\/*$/, '/');
+  const prefix = `${trimEndSlashes(pathname.slice(1))}/`;
   return { endpoint: new URL(endpoint).origin, bucket: hostname, prefix: prefix === '/' ? '' : prefix, region };
 }
 

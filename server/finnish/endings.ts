@@ -94,4 +94,6 @@ function ofGenitiveInIen(base: string): string[] {
 
 /** `maata`, `radiota`, `komeata`. */
 const ofLongVowel = (base: string) =>
-  /([aeiouyäö])\1$|(?:uo|yö|ie|[aouyäöe]i|[eia][aäoö]|ue)$|..[aeiouyäö].*[aä]$/.test(base) ? [base] : [];
+  /(?:aa|ee|ii|oo|uu|yy|ää|öö|uo|yö|ie|[aouyäöe]i|[eia][aäoö]|ue)$|^..[^aeiouyäö]*[aeiouyäö].*[aä]$/.test(base)
+    ? [base]
+    : [];

@@ -1,7 +1,13 @@
 // Consonant gradation: the strong and the weak forms of a stem.
 import { isShort, vowels } from './letters.ts';
 
-const stemShape = new RegExp(`^(.*?)([^${vowels}]*)([${vowels}]+)$`);
+/** The last consonants and vowels. It begins where consonants do, so that a run of letters is tried from one place only. */
+const endShape = new RegExp(`(?:^|(?<=[${vowels}])(?=[^${vowels}]))([^${vowels}]*)([${vowels}]+)$`);
+
+function splitStem(stem: string): { head: string; cluster: string; tail: string } {
+  const found = endShape.exec(stem);
+  return { head: stem.slice(0, found?.index ?? 0), cluster: found?.[1] ?? '', tail: found?.[2] ?? '' };
+}
 
 const strongOfTwo: Record<string, string> = { mm: 'mp', nn: 'nt', ll: 'lt', rr: 'rt', ng: 'nk', hd: 'ht' };
 const weakOfTwo: Record<string, string> = { mp: 'mm', nt: 'nn', lt: 'll', rt: 'rr', nk: 'ng', ht: 'hd' };
@@ -16,7 +22,7 @@ const wholePairs = /(?:ea|eä|uo|yö|ie|ee|ii|uu|yy|ää)$|i$|..(?:aa|oo|öö|io
  * @param stem a stem that ends in a vowel
  */
 export function strongStems(stem: string): string[] {
-  const [, head = '', cluster = '', tail = ''] = stemShape.exec(stem) ?? [];
+  const { head, cluster, tail } = splitStem(stem);
   if (tail === '') return [stem];
   if (/(?:lai|ree)$/.test(stem)) return [`${stem.slice(0, -1)}ki`];
   const found = tail.length === 1 && losesGrade(stem, cluster) ? [] : [stem];
@@ -71,7 +77,7 @@ function withJ(stem: string): string[] {
  * @param stem a stem that ends in a vowel
  */
 export function weakStems(stem: string): string[] {
-  const [, head = '', cluster = '', tail = ''] = stemShape.exec(stem) ?? [];
+  const { head, cluster, tail } = splitStem(stem);
   if (cluster === '') return [stem];
   const weak = (changed: string, cut: number) => head + cluster.slice(0, cluster.length - cut) + changed + tail;
   const two = cluster.slice(-2);

@@ -39,7 +39,7 @@ const patternsOfE: [ending: RegExp, lemmas: (rest: string, stem: string) => stri
   [/[uy][td]e$/, (_, stem) => [`${stem.slice(0, -2)}s`]],
   [/(?:ka|y)h[td]e$/, (_, stem) => [`${stem.slice(0, -3)}ksi`]],
   [/tuhan[nts]e$/, (_, stem) => [`${stem.slice(0, -3)}t`]],
-  [/[aeiouyäö].*[aeiouyäö]n[nts]e$/, (_, stem) => [`${stem.slice(0, -3)}s`]],
+  [/^[^aeiouyäö]*[aeiouyäö].*[aeiouyäö]n[nts]e$/, (_, stem) => [`${stem.slice(0, -3)}s`]],
   [/[iaäuy]me$/, (_, stem) => weakStems(stem.slice(0, -2)).map((rest) => `${rest}n`)],
   // Nouns in -e are strong before their long vowel: tunne, tunteen.
   [/(?<!nn|ng|hd|ll|rr)ee$/, (rest) => weakStems(rest)],

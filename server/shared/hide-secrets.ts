@@ -33,7 +33,7 @@ export function secretsOfAddress(address: string | null | undefined): string[] {
 }
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const withoutPadding = (text: string) => text.replace(/=+$/, '');
+const withoutPadding = (text: string) => text.replace(/(?<!=)=+$/, '');
 
 function decoded(part: string): string {
   try {

@@ -25,9 +25,13 @@ export function refuseValue(name: string, wanted: string, got: string): never {
  * after a `?` or `#`.
  */
 const withoutSecrets = (value: string): string =>
-  inOneLine(value)
-    .replace(/\/\/.*@/, '//…@')
-    .replace(/^(?!.*\/\/)[^@]*:.*@/, '…@')
+  withoutUser(inOneLine(value))
     .replace(/\/\/[^/@:]*:(?!\d+\b).*/, '//…')
     .replace(/^[\w.+-]+:(?!\d+$|\/\/).*/, '…')
-    .replace(/([?#]).*$/, '$1…');
+    .replace(/([?#]).*/s, '$1…');
+
+function withoutUser(value: string): string {
+  const [slashes, colon, at] = [value.indexOf('//'), value.indexOf(':'), value.lastIndexOf('@')];
+  if (slashes >= 0) return at > slashes ? `${value.slice(0, slashes)}//…${value.slice(at)}` : value;
+  return colon >= 0 && colon < value.indexOf('@') ? `…${value.slice(at)}` : value;
+}

@@ -57,7 +57,8 @@ function inTheirOrder(words: string[], file: ts.SourceFile): EventSender['names'
 
 function commentBefore(node: ts.Node, file: ts.SourceFile): string {
   const range = ts.getLeadingCommentRanges(file.text, node.getFullStart())?.at(-1);
-  return range ? file.text.slice(range.pos, range.end).replace(/^\/\*\*?\s*|\s*\*\/$|^\/\/\s*/g, '') : '';
+  const comment = range ? file.text.slice(range.pos, range.end) : '';
+  return comment.replace(/^\/(?:\*\*?|\/)|\*\/$/g, '').trim();
 }
 
 /** The codes that `emit('error', code)` may send, by the type of the code. */

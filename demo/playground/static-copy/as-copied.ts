@@ -16,7 +16,7 @@ export const asCopied = ({ html, policy = '', stage }: CopiedPage): string =>
     .replace(framesOfSite, (_, before) => `${before}srcdoc="<p>The site that would answer is not here.</p>"`);
 
 /** Pages of the site itself, which is not there, such as the preview of the page for partners. */
-const framesOfSite = /(<iframe\b[^>]*? )src="\/(?!demo\/|\/)[^"]*"/g;
+const framesOfSite = /(<iframe\b[^<>]*? )src="\/(?!demo\/|\/)[^"]*"/g;
 
 /** A frame's own document, such as the custom code of an editor: under its policy, and without anything of ours. */
 export const frameAsCopied = (html: string, policy: string): string =>

@@ -10,7 +10,7 @@ const attributes = /(\s[a-z][a-z0-9-]*=)("[^"]*"|'[^']*')/gi;
 const paths =
   /(?<=^|["'\s,(]|&quot;)\/(?!\/)(?:[^\s"'()<>&,?#]*\.[a-z0-9]{2,5}|demo\/(?:[^\s"'()<>&,?#]*\/)?)(?=$|["'\s,)?#&])/gi;
 /** A page that another one frames. */
-const frames = /(?<=<iframe\b[^>]*\ssrc=")\/(?!\/)[^"]*\/(?=")/g;
+const frames = /(?<=<iframe\b[^<>]*\ssrc=")\/(?!\/)[^"]*\/(?=")/g;
 const urlsOfStyles = /(?<=url\(["']?)\/(?!\/)[^"')]+/g;
 
 /** The paths in a page's attributes, from the site's root. */

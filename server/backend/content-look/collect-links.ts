@@ -13,8 +13,9 @@ const addressFields = new Set([
   'videoUrl',
   'previewUrl',
 ]);
-/** In rich text. */
-const inHtml = /<(?:a|img)\s[^>]*?\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const tag = /<(?:a|img)\s/gi;
+/** The first of a tag, or its end. */
+const attributeOrEnd = /\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')|>/gi;
 /** In the cells of tables, `[words](address)`. */
 const inMarkdown = /\]\(([^\s)]+)/g;
 
@@ -39,6 +40,18 @@ function visit(value: unknown, field: string, add: (raw: string | undefined) => 
 
 function visitText(text: string, field: string, add: (raw: string | undefined) => void): void {
   if (addressFields.has(field)) add(text);
-  else if (text.includes('<')) for (const [, double, single] of text.matchAll(inHtml)) add(double ?? single);
+  else if (text.includes('<')) for (const address of addressesInHtml(text)) add(address);
   else for (const [, address] of text.matchAll(inMarkdown)) add(address);
+}
+
+/** Goes through rich text once: a tag without an end is not searched again from the next one on. */
+function* addressesInHtml(html: string): Generator<string | undefined> {
+  tag.lastIndex = 0;
+  while (tag.test(html)) {
+    attributeOrEnd.lastIndex = tag.lastIndex;
+    const found = attributeOrEnd.exec(html);
+    if (!found) return;
+    yield found[1] ?? found[2];
+    tag.lastIndex = attributeOrEnd.lastIndex;
+  }
 }

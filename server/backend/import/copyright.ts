@@ -38,7 +38,7 @@ function fromExif(exif: Buffer): string | undefined {
     const from = length <= 4 ? at + 8 : long(at + 8);
     return tiff
       .toString('utf8', from, from + length)
-      .replace(/\0+$/, '')
+      .replace(/(?<!\0)\0+$/, '')
       .split('\0')
       .join(', ');
   }
@@ -47,8 +47,8 @@ function fromExif(exif: Buffer): string | undefined {
 
 /** `dc:rights`, in its first language (XMP specification, part 1, 8.3). */
 function fromXmp(xmp: Buffer): string | undefined {
-  const [, rights = ''] = /<dc:rights>([\s\S]*?)<\/dc:rights>/.exec(xmp.toString('utf8')) ?? [];
-  const text = /<rdf:li[^>]*>([\s\S]*?)<\/rdf:li>/.exec(rights)?.[1];
+  const [, rights = ''] = /<dc:rights>((?:(?!<dc:rights>).)*?)<\/dc:rights>/s.exec(xmp.toString('utf8')) ?? [];
+  const text = /<rdf:li[^<>]*>((?:(?!<rdf:li).)*?)<\/rdf:li>/s.exec(rights)?.[1];
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#169': '©', '#xA9': '©' };
   return text?.replace(/&(#?\w+);/g, (entity, name) => signs[name] ?? entity);
 }

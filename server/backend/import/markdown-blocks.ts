@@ -91,7 +91,7 @@ function captionOf(token: Token): string | undefined {
 /** A quote; its last line names the speaker when it starts with a dash. */
 function quoteOf(token: Tokens.Blockquote): BlockDraft {
   const lines = token.text.trim().split('\n');
-  const author = /^—\s*(.+)$/.exec(lines.at(-1)?.trim() ?? '')?.[1] ?? '';
+  const author = /^—\s*(\S.*)$/.exec(lines.at(-1)?.trim() ?? '')?.[1] ?? '';
   const words = author === '' ? lines : lines.slice(0, -1);
   const paragraphs = marked.lexer(words.join('\n'));
   const text = paragraphs.map((inner) => plainWords('tokens' in inner ? (inner.tokens ?? []) : [])).join(' ');

@@ -1,5 +1,6 @@
 // Pages: the list, one by its id, and the lookup of a path.
 import { Router } from 'express';
+import { trimSlashes } from '../../shared/trim-slashes.ts';
 import { noSuchPage } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readPathId, readQuery } from '../http/query.ts';
@@ -50,6 +51,6 @@ export function pageRoutes(context: RouteContext): Router {
 
 /** Stored paths have a slash at both ends and composed letters; the caller has decoded this one. */
 function normalisePath(path: string): string {
-  const inner = path.normalize('NFC').replace(/^\/+|\/+$/g, '');
+  const inner = trimSlashes(path.normalize('NFC'));
   return inner === '' ? '/' : `/${inner}/`;
 }

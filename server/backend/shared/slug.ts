@@ -3,7 +3,7 @@
 /** `Myrkylliset kasvit` → `myrkylliset-kasvit`, `lämpöpumput` → `lampopumput`. */
 export function slugify(words: string): string {
   const plain = words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 /** A key that orders titles with å, ä and ö after z under any database's collation. */

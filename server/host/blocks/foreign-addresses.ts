@@ -30,6 +30,11 @@ const doubtful = /\batob\b|\bunescape\b|\bfromCharCode\b|\blocation\.protocol\b|
 /** Entities that no address needs, and entities that browsers read without their semicolon. */
 const doubtfulEntity = /&(?:colon|b?sol|Tab|NewLine|#x?[\da-f]+(?![\da-f;]))/i;
 
+/** Where the text of an element ends that is code. */
+const codeEnds: ReadonlyMap<string, RegExp> = new Map([
+  ['script', /(?=<\/script[\s/>])/gi],
+  ['style', /(?=<\/style[\s/>])/gi],
+]);
 const openingOfTag = /<\/?([a-z][^\s/>]*)/iy;
 const attribute = /[\s/]*([^\s/>=]+|=)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s"'>][^\s>]*)?))?/y;
 
@@ -83,9 +88,9 @@ function* attributesAndCode(code: string): Generator<CodePart> {
     if (opening) {
       const element = name.toLowerCase();
       position = yield* attributesOf(element, code, position + opening.length);
-      const isCode = (element === 'script' || element === 'style') && !opening.startsWith('</');
-      if (isCode) {
-        const end = after(new RegExp(`(?=</${element}[\\s/>])`, 'gi'), code, position);
+      const codeEnd = opening.startsWith('</') ? undefined : codeEnds.get(element);
+      if (codeEnd) {
+        const end = after(codeEnd, code, position);
         yield { element, name: null, value: code.slice(position, end) };
         position = end;
       }

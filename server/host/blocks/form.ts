@@ -62,9 +62,9 @@ export function formProps(
 function consentHtml(html: SafeHtml): string {
   // These words are the box's accessible name: a soft hyphen would split it in speech.
   const words = html.replaceAll('\u00AD', '');
-  const lines = words.replace(/<\/p>\s*<p[^>]*>/g, '<br>').replace(/<\/?p\b[^>]*>/g, '');
+  const lines = words.replace(/<\/p>\s*<p[^>]*>/g, '<br>').replace(/<\/?p\b[^<>]*>/g, '');
   return lines.replace(
-    /<a ((?:(?!target=)[^>])*)>(.*?)<\/a>/gs,
+    /<a ((?:(?!target=)[^<>])*)>((?:(?!<a ).)*?)<\/a>/gs,
     `<a $1 target="_blank" rel="noopener">$2${newTabWords}</a>`,
   );
 }

@@ -12,7 +12,7 @@ export function cleanSvg(svg: Element, className: string, name: string): string 
     for (const attribute of [...taken, ...looks]) element.removeAttribute(attribute);
     for (const attribute of placing) {
       const value = element.getAttribute(attribute);
-      if (value?.includes('.')) element.setAttribute(attribute, value.replace(/\d+\.\d{2,}/g, shorten));
+      if (value?.includes('.')) element.setAttribute(attribute, value.replace(/(?<!\d)\d+\.\d{2,}/g, shorten));
     }
   }
   svg.setAttribute('class', className);

@@ -62,7 +62,12 @@ export function createRenderPage(
 }
 
 /** Nunjucks' message: each template on a line of its own, the innermost last, and then the error. */
-const failure = /^(?:.*\n)? *(?:Template render error: )?\(([^\n]+)\)(?: \[Line[^\n]*\])?\n(.*)$/s;
+function readFailure(message: string): { file?: string; reason?: string } {
+  const lines = message.split('\n');
+  const files = lines.map((line) => /^ *(?:Template render error: )?\(([^()]+)\)(?: \[Line.*)?$/.exec(line)?.[1]);
+  const innermost = files.findLastIndex((file, at) => file !== undefined && at < lines.length - 1);
+  return { file: files[innermost], reason: innermost < 0 ? undefined : lines.slice(innermost + 1).join('\n') };
+}
 
 /** @throws {Error} that names only the innermost template: its cause names every template, in the wrong order */
 function render(templates: Environment, name: string, context: object): string {
@@ -70,7 +75,7 @@ function render(templates: Environment, name: string, context: object): string {
     return templates.render(name, context);
   } catch (cause) {
     const { message } = cause as Error;
-    const [, file = name, reason = message] = failure.exec(message) ?? [];
+    const { file = name, reason = message } = readFailure(message);
     const problem = reason.trim().replace(/^Error: /, '') || 'cannot be rendered';
     throw new Error(problem.startsWith(file) ? problem : `${file}: ${problem}`, { cause });
   }

@@ -1,6 +1,7 @@
 // Finds the target of a backend's redirect, if it may be followed.
 import type { Logger } from 'pino';
 import type { Redirect } from '../../contract/redirects.ts';
+import { trimEndSlashes } from '../../shared/trim-slashes.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { addressOf, buildLink, isOwnHost, isSamePath, type LinkRules } from '../security/safe-links.ts';
 
@@ -44,7 +45,7 @@ export async function followRedirects(
 }
 
 /** With its trailing slash, as in requests for pages. */
-const pathOf = (url: string) => `${url.replace(/[?#].*/s, '').replace(/\/+$/, '')}/`;
+const pathOf = (url: string) => `${trimEndSlashes(url.replace(/[?#].*/s, ''))}/`;
 
 /**
  * Follows a redirect item to a page, or to an address of this site or of one of its own hosts.

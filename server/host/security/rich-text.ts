@@ -86,7 +86,7 @@ export const newTabWords = `<span class="visually-hidden"> ${common.newTab}</spa
 function finishLinks(html: string): string {
   /** The closing text of each open link. */
   const ends: string[] = [];
-  return html.replace(/<a(?: [^>]*)?>|<\/a>/g, (tag) => {
+  return html.replace(/<a(?: [^<>]*)?>|<\/a>/g, (tag) => {
     if (tag === '</a>') return ends.pop() ?? '';
     if (tag === '<a>') return keep('', '');
     return keep(tag, tag.includes(' target="_blank"') ? `${newTabWords}</a>` : '</a>');

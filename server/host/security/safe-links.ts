@@ -2,6 +2,7 @@
 import { cleanAddress } from '../../contract/address.ts';
 import type { LinkSeoType } from '../../contract/schema.ts';
 import { spellPath } from '../../contract/site-path.ts';
+import { trimEndSlashes } from '../../shared/trim-slashes.ts';
 
 /** A link ready for a template. `href` is empty when the address must not be linked. */
 export interface Link {
@@ -47,7 +48,7 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
   return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
 }
 
-const bare = (address: string) => address.replace(/[?#].*/s, '').replace(/\/+$/, '');
+const bare = (address: string) => trimEndSlashes(address.replace(/[?#].*/s, ''));
 
 /**
  * The path of a page of this site, without query and anchor and with one slash at its end; any other address unchanged.

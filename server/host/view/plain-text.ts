@@ -44,7 +44,7 @@ export function plainText(html: string): string {
 
 /** The first words of a plain text that fit into `length` characters, with an ellipsis if the text is longer. */
 export function cutAtWord(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 /** Decodes entities; an unknown name stays unchanged. */

@@ -13,7 +13,7 @@ export interface ListPage {
  */
 export function readListPage(xml: string): ListPage {
   const isEncoded = textIn(xml, 'EncodingType') === 'url';
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => {
+  const files = [...xml.matchAll(/<Contents>((?:(?!<Contents>).)*?)<\/Contents>/gs)].map(([, one = '']) => {
     const key = textIn(one, 'Key');
     return {
       key: isEncoded ? decodeURIComponent(key.replaceAll('+', ' ')) : key,
@@ -28,7 +28,7 @@ export function readListPage(xml: string): ListPage {
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 function textIn(xml: string, name: string): string {
-  const value = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
+  const value = xml.split(`<${name}>`, 2)[1]?.split('<', 1)[0] ?? '';
   return value.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hexadecimal, entity) => {
     if (decimal || hexadecimal)
       return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16));

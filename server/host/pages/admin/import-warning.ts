@@ -13,8 +13,8 @@ const texts = adminContent.warnings;
 
 /** The end of each sentence, in the order in which they are tried. */
 const known: [RegExp, (...found: string[]) => string][] = [
-  [/: there is no picture "(.*)"$/, (nimi = '') => fill(texts.missing, { nimi })],
-  [/: "(.*)" is no picture$/, (nimi = '') => fill(texts.unknownName, { nimi })],
+  [/: there is no picture "([^"]*)"$/, (nimi = '') => fill(texts.missing, { nimi })],
+  [/: "([^"]*)" is no picture$/, (nimi = '') => fill(texts.unknownName, { nimi })],
   [/ is broken, or not whole$/, () => texts.broken],
   [/ is no JPEG, PNG, AVIF or WebP(?:, and is left out)?$/, () => texts.otherKind],
   [
@@ -22,7 +22,10 @@ const known: [RegExp, (...found: string[]) => string][] = [
     (koko = '', suurin = '') => fill(texts.tooLarge, { koko, suurin }),
   ],
   [/ moves: the first of its pictures is shown$/, () => texts.moves],
-  [/ has the same name as (.*), and is left out$/, (toinen = '') => fill(texts.sameName, { toinen })],
+  [
+    / has the same name as ((?:(?! has the same name as ).)*), and is left out$/,
+    (toinen = '') => fill(texts.sameName, { toinen }),
+  ],
 ];
 
 /** A newer import may say something else: that stays as it is. */

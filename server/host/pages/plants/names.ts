@@ -28,7 +28,7 @@ interface PlantName {
 }
 
 /** Needs no escaping in an attribute, and leads to no other host. */
-const plainPath = /^\/[\w.~%-]+[\w.~%/-]*$/;
+const plainPath = /^\/[\w.~%-][\w.~%/-]*$/;
 
 const headOf = (word: string, length: number) => word.slice(0, length).toLowerCase();
 /**

@@ -85,7 +85,7 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
   // A further page of its articles repeats the card: search engines need it only once.
   const robots = articles.listPage > 1 ? 'noindex' : '';
   const head = buildHead(page, { title: page.title, description: page.description, image, robots }, context);
-  const path = articles.listPage > 1 ? context.path.replace(/\d+\/$/, '') : context.path;
+  const path = articles.listPage > 1 ? context.path.replace(/(?<!\d)\d+\/$/, '') : context.path;
   const listing = buildArticleListing(articles, path);
   const bloom = buildBloomPlant(page);
   const parts = buildParts(page, context);
