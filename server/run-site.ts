@@ -10,6 +10,7 @@ import { hostSettings } from './host-settings.ts';
 import { listen } from './listen.ts';
 import { openSiteFiles } from './shared/files/site-files.ts';
 import { freeBytesOf } from './shared/free-bytes.ts';
+import { notifySystemd } from './shared/notify-systemd.ts';
 import { onRefresh } from './shared/on-refresh.ts';
 import { openSharedState } from './shared/state/open-shared-state.ts';
 import { offerReadings } from './shared/telemetry/readings.ts';
@@ -91,6 +92,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
     await files.close();
     await stopTelemetry();
   });
+  notifySystemd(env);
   // The parent may stop the site as soon as it has read this.
   process.send?.({ isReady: true });
   if (!isQuiet)

@@ -9,6 +9,7 @@ import type { Config, Env } from '../config.ts';
 import { makeDataDir } from '../data-dir.ts';
 import { listen } from '../listen.ts';
 import { openSiteFiles } from '../shared/files/site-files.ts';
+import { notifySystemd } from '../shared/notify-systemd.ts';
 import { openSharedState } from '../shared/state/open-shared-state.ts';
 import { openLog, openTelemetry, stopOnSignal } from '../site-process.ts';
 import { createSiteServer } from '../site-server.ts';
@@ -46,6 +47,7 @@ export async function runBackend(role: 'backend' | 'worker', config: Config, env
     await files.close();
     await stopTelemetry();
   });
+  notifySystemd(env);
   process.send?.({ isReady: true });
 }
 
@@ -57,7 +59,7 @@ async function serve(
 ): Promise<(delayMs: number) => Promise<void>> {
   const app = express();
   app.disable('x-powered-by');
-  app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
+  app.get(['/livez', '/healthz'], (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     const state = readiness.isStopping
       ? 'stopping'
