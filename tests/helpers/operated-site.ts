@@ -4,6 +4,7 @@ import { testContent, writeFiles } from '../../server/backend/testing/content-fo
 import { createLoggedIn } from '../../server/backend/testing/logged-in.ts';
 import { codeAt, createOperator, type TestOperator } from '../../server/backend/testing/operator.ts';
 import { startBackend, type TestBackend, testKey, testSite } from '../../server/backend/testing/start-backend.ts';
+import type { HostOptions } from '../../server/host/host-options.ts';
 import { openPlainBrowser, type PlainBrowser } from './plain-browser.ts';
 import { startHost, type TestHost } from './start-host.ts';
 
@@ -21,7 +22,7 @@ export interface OperatedSite {
   /** Any account that has logged in. */
   logIn(email: string): Promise<PlainBrowser>;
   /** Another host of the same site. */
-  openHost(): Promise<TestHost>;
+  openHost(options?: Partial<HostOptions>): Promise<TestHost>;
   /** A visitor without an account. */
   visit(): PlainBrowser;
   close(): Promise<void>;
@@ -38,7 +39,8 @@ export async function startOperatedSite(
   const folder = await writeFiles(testContent);
   await backend.importContent(folder);
   const reached = { apiUrl: `${backend.origin}/api`, origin: backend.origin };
-  const openHost = () => startHost(reached, { siteUrl: testSite, contentApiKey: testKey, now });
+  const openHost = (options: Partial<HostOptions> = {}) =>
+    startHost(reached, { siteUrl: testSite, contentApiKey: testKey, now, ...options });
   const host = await openHost();
   let first: TestOperator | undefined;
 

@@ -17,6 +17,7 @@ import {
 } from '../content/admin-calls.ts';
 import { apiCookiesOf } from '../content/api-cookies.ts';
 import type { VisitorCall, VisitorCalls, VisitorFile } from '../content/visitor-calls.ts';
+import { cookiesOf } from '../security/private-answers.ts';
 import { forgetHint, hintsFor } from './cookie-hints.ts';
 
 /** The calls of one visitor during one request. Without an answer, every method throws a {@link ContentApiError}. */
@@ -38,7 +39,7 @@ export interface AccountClient extends Omit<AccountQueries, 'status' | 'csrfToke
 const isToken = /^[!-~]{1,200}$/;
 
 export function openAccountClient(calls: VisitorCalls, req: Request, res: Response): AccountClient {
-  const jar = createCookieJar(apiCookiesOf(req.headers.cookie));
+  const jar = createCookieJar(apiCookiesOf(cookiesOf(req, res)));
 
   const callOf = ({ method, path, query, headers, body }: AccountRequest): VisitorCall => {
     const isFields = body instanceof URLSearchParams;

@@ -1,5 +1,5 @@
 // The address on a page after a post, and the browsers that may read it.
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { expect, it } from 'vitest';
 import { createSentAddresses } from './sent-address.ts';
 
@@ -22,7 +22,7 @@ function keep(path: string, email: string, using = addresses) {
   );
   return { cookie, options };
 }
-const find = (path: string, cookie: string) => addresses.find({ headers: { cookie }, path } as Request);
+const find = (path: string, cookie: string) => addresses.find(path, cookie);
 
 it('tells the address for an hour, on its own page, and to no script', () => {
   const { cookie, options } = keep('/rekisteroidy/', 'ääkkönen@koe.example');

@@ -1,7 +1,7 @@
 // Remembers the recipient's address of a mail for the page after a post: in the visitor's own browser, signed, for an
 // hour. In the page's address it would stay in histories and logs.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 
 const name = 'lahetetty';
 const holdsMs = 60 * 60_000;
@@ -25,9 +25,12 @@ export function createSentAddresses(secret: string, isSecure: boolean, now: () =
       res.cookie(name, `${content}.${sign(path, content)}`, options);
     },
 
-    /** @returns empty when the page is opened in another browser, or much later */
-    find({ headers, path }: Request): string {
-      const pairs = (headers.cookie ?? '').split('; ').filter((pair) => pair.startsWith(`${name}=`));
+    /**
+     * @param cookies of the visitor
+     * @returns empty when the page is opened in another browser, or much later
+     */
+    find(path: string, cookies = ''): string {
+      const pairs = cookies.split('; ').filter((pair) => pair.startsWith(`${name}=`));
       for (const pair of pairs) {
         const [at = '', email = '', signature = ''] = pair.slice(name.length + 1, longest).split('.');
         const age = now() - Number.parseInt(at, 36);

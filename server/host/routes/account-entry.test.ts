@@ -38,7 +38,11 @@ describe('the page of the login', () => {
       link: null,
     });
     expect(cookiesOf(page).csrftoken).toContain(formToken);
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' });
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      vary: 'Accept-Encoding, Cookie',
+    });
     expect(page.text).toContain('<meta name="robots" content="noindex">');
     expect(page.text).toContain('<title>Kirjaudu sisään – Koe &amp; Näyte</title>');
   });

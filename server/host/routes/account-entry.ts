@@ -8,7 +8,7 @@ import { outOfOrder, type Refusal, refused, withOops } from '../accounts/refusal
 import type { RegistrationKey } from '../accounts/registration-key.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { ContentApiError } from '../content/load.ts';
-import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
+import { type AccountRoute, doneQuery, isDone, sentTo, showView, typedEmail } from './account-views.ts';
 import type { AccountVisit, AccountVisits } from './account-visits.ts';
 
 export interface AccountEntryOptions {
@@ -28,7 +28,7 @@ export function createAccountEntry(options: AccountEntryOptions): { login: Accou
     showView(visit, { view: 'login', values }, refusal, loginHeaders);
   const showRegistration = (visit: AccountVisit, refusal?: Refusal) =>
     isDone(visit, doneQuery.sent)
-      ? showView(visit, { view: 'register-sent', values: { email: sentAddresses.find(visit.req) } }, refusal)
+      ? showView(visit, { view: 'register-sent', values: { email: sentTo(visit, sentAddresses) } }, refusal)
       : showView(visit, { view: 'register' }, refusal);
   return {
     login: {

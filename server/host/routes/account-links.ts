@@ -7,7 +7,7 @@ import type { LoginViewName, MailedLink } from '../../../widgets/login/props.ts'
 import { noRefusal, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { accountMessagePage } from '../pages/account/account-pages.ts';
-import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
+import { type AccountRoute, doneQuery, isDone, sentTo, showView, typedEmail } from './account-views.ts';
 import type { AccountChange, AccountVisit, AccountVisits } from './account-visits.ts';
 
 /** Far longer than any backend's signature. */
@@ -28,7 +28,7 @@ export function createAccountLinks({ visits, sentAddresses }: AccountLinksOption
     forgot: {
       page: visits.page((visit) =>
         isDone(visit, doneQuery.sent)
-          ? showView(visit, { view: 'forgot-sent', values: { email: sentAddresses.find(visit.req) } })
+          ? showView(visit, { view: 'forgot-sent', values: { email: sentTo(visit, sentAddresses) } })
           : showView(visit, { view: 'forgot' }),
       ),
       form: visits.form((visit) => sendLink(visit, sentAddresses)),

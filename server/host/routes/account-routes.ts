@@ -4,6 +4,7 @@ import type { AccountUser } from '../../contract/accounts.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import { ContentApiError } from '../content/load.ts';
 import { commonHeaders } from '../security/headers.ts';
+import { keepPrivate } from '../security/private-answers.ts';
 import type { AccountVisit } from './account-visits.ts';
 
 /** One address of an own page: a page, or the target of its form. */
@@ -21,17 +22,18 @@ export const userOf = ({ client }: AccountVisit<PostedFields>): Promise<AccountU
   });
 
 /**
- * A GET of an address that only takes posts is redirected to the page with the form.
+ * Everything at these addresses is private, whatever answers there. A GET of an address that only takes posts is redirected
+ * to the page with the form.
  * @param admit lets a page pass; a post passes always, because its visitor has typed something
  */
 export function addOwnRoutes(app: Express, admit: RequestHandler, routes: readonly OwnRoute[]): void {
   for (const { path, page, form } of routes) {
+    // Before load is looked at, and for every method: also a refusal is private.
+    app.all(path, keepPrivate);
     const home = `/${path.split('/')[1]}/`;
-    app.get(
-      path,
-      admit,
-      page ?? ((_req, res) => res.set({ ...commonHeaders, 'cache-control': 'no-store' }).redirect(303, home)),
-    );
+    const show = page ?? ((_req, res) => res.set(commonHeaders).redirect(303, home));
+    // The address that logs out has no page: the content may have one there.
+    if (page || home !== path) app.get(path, admit, show);
     if (form) app.post(path, form);
   }
 }

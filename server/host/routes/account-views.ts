@@ -1,7 +1,9 @@
 // Shared parts of the login pages: showing a view of the login widget, and confirming a completed action.
 import type { RequestHandler } from 'express';
 import { noRefusal, type Refusal } from '../accounts/refusal.ts';
+import type { SentAddresses } from '../accounts/sent-address.ts';
 import { type AccountState, accountPage } from '../pages/account/account-pages.ts';
+import { cookiesOf } from '../security/private-answers.ts';
 import type { AccountVisit } from './account-visits.ts';
 
 /** The handlers of an account page; one without a page only takes posts. */
@@ -33,6 +35,10 @@ export const showView = (
     refusal,
     headers,
   );
+
+/** The recipient of the mail that this page confirms; empty in another browser. */
+export const sentTo = ({ req, res }: AccountVisit, sentAddresses: SentAddresses): string =>
+  sentAddresses.find(req.path, cookiesOf(req, res));
 
 /** An email address as typed, without the spaces that a keyboard adds around it. */
 export const typedEmail = ({ fields }: AccountVisit, name: string): string => (fields.get(name) ?? '').trim();

@@ -98,7 +98,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
       if (!(err instanceof ContentApiError)) throw err;
       log.error({ path: req.path, err }, 'the account API did not answer');
     };
-    const go = (path: string) => res.set({ ...commonHeaders, 'cache-control': 'no-store' }).redirect(303, path);
+    const go = (path: string) => res.set(commonHeaders).redirect(303, path);
 
     return {
       req,

@@ -37,6 +37,23 @@ it('shows again what was typed into a form after the login had ended, and leads 
   expect([without.status, without.headers.location]).toEqual([303, '/kirjaudu/?next=%2Fyllapito%2F']);
 });
 
+it('gives a signed-in stranger’s answers to no cache, and lets the operator in after them', async () => {
+  const { store } = site.backend;
+  const stranger = await site.logIn('vieras@site.example');
+  const isPrivate = { 'cache-control': 'no-store', vary: expect.stringContaining('Cookie') };
+  const missing = await stranger.open('/yllapito/');
+  expect(missing).toMatchObject({ status: 404, headers: isPrivate });
+  // The content may have a page there, which strangers see.
+  await store.updateTable('pages').set({ path: '/yllapito/' }).where('path', '=', '/ehdot/').execute();
+  const other = await site.openHost();
+  const page = await other.ask('/yllapito/', { headers: { cookie: stranger.cookieHeader() } });
+  expect(page).toMatchObject({ status: 200, headers: isPrivate });
+  const { cookieHeader } = await site.enter();
+  const own = await other.ask('/yllapito/', { headers: { cookie: cookieHeader() } });
+  expect(own.text).toContain('class="admin');
+  await other.close();
+});
+
 it('says so while the backend is away', async () => {
   const { open } = await site.enter();
   await site.backend.stop();

@@ -13,11 +13,11 @@ import { PutOut } from '../intake/intake.ts';
 import type { KeepBody, KeptBody } from '../intake/keep-body.ts';
 import { busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
+import { cookiesOf } from '../security/private-answers.ts';
 
 /** For every answer below `/api/`. */
 export const answerHeaders = {
   ...commonHeaders,
-  'cache-control': 'no-store',
   // When an answer is opened as a page, no content of a backend can run here.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
@@ -59,7 +59,7 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
     const { method } = req;
     const path = pathOf(req);
     try {
-      const headers = body ? req.headers : { ...req.headers, 'content-length': undefined };
+      const headers = { ...req.headers, cookie: cookiesOf(req, res), ...(!body && { 'content-length': undefined }) };
       const address = clientAddress(req.ip);
       const answer = await calls.make({ method, path, headers, address, ...(body && { body }) });
       const { status, type, disposition, retryAfter, setCookies, bytes } = answer;

@@ -21,6 +21,7 @@ import type { LoadGuard } from '../overload/load-guard.ts';
 import type { StaticFile } from '../render/assets.ts';
 import type { SharedAssets } from '../render/shared-assets.ts';
 import { type AccountHeaders, commonHeaders } from '../security/headers.ts';
+import { keepPrivate } from '../security/private-answers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
 import { createAccountEntry } from './account-entry.ts';
 import { createAccountLinks } from './account-links.ts';
@@ -126,7 +127,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   const { admit } = routes.pages;
   app.get('/media/*path', serveMedia(routes.media, log));
   app.get(customCodeRoute, admit, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
-  app.all('/api/*path', admitCalls(routes.guard));
+  app.all('/api/*path', keepPrivate, admitCalls(routes.guard));
   app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, log }));
 
@@ -201,20 +202,17 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     verify,
     logout: createLogout(visits),
   };
-  for (const [name, { page, form }] of Object.entries(all)) {
-    const path = accountPaths[name as keyof typeof accountPaths];
-    if (page) app.get(path, pages.admit, page);
-    app.post(path, form);
-  }
+  const adminVisits = createAccountVisits({ pages, calls, headers: routes.adminHeaders, intake, refuseForeign, log });
   addOwnRoutes(app, pages.admit, [
+    ...Object.entries(all).map(([name, route]) => ({
+      path: accountPaths[name as keyof typeof accountPaths],
+      ...route,
+    })),
     ...createProfileRoutes(visits, routes.leads.receive),
     ...createOwnTools(visits, headers.login),
+    ...createAdminPages(adminVisits, pages, routes.admin),
+    { path: voteRoute, ...createVoteRoutes({ visits, pages, findWork: routes.findWork }) },
   ]);
-  const adminVisits = createAccountVisits({ pages, calls, headers: routes.adminHeaders, intake, refuseForeign, log });
-  addOwnRoutes(app, pages.admit, createAdminPages(adminVisits, pages, routes.admin));
-  const votes = createVoteRoutes({ visits, pages, findWork: routes.findWork });
-  if (votes.page) app.get(voteRoute, pages.admit, votes.page);
-  app.post(voteRoute, votes.form);
 }
 
 /** No other methods exist; Express would answer without our headers, and in HTML. */

@@ -22,6 +22,7 @@ import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
 import type { CompressPartly } from '../render/partly-compressed.ts';
 import { sendPage } from '../render/send-page.ts';
 import { commonHeaders } from '../security/headers.ts';
+import { isPrivate } from '../security/private-answers.ts';
 import { askedPage } from '../view/paging.ts';
 import { firstListPage } from './first-list-page.ts';
 import { followRedirects } from './moved.ts';
@@ -92,8 +93,9 @@ export function createPageRoutes(options: PageRoutesOptions) {
     if (preview) return send(req, res, unkept(await renderer.renderPreview(preview)), previewHeaders);
     const asked = askedPage(req.query.page);
     const query = readQuery(req);
-    // Made for one visitor: searches are unlimited in number, and would push out the common pages.
-    if (query.size > 0) {
+    // Made for one visitor: searches are unlimited in number, and would push out the common pages. What is kept is sent
+    // before anything reads a cookie.
+    if (query.size > 0 || isPrivate(res)) {
       if (!guard.admit(res)) return sendBusy(req, res);
       return sendOnce(req, res, await renderer.render(path, asked, query), onceHeaders(query));
     }

@@ -172,6 +172,6 @@ async function sendData(visit: AccountVisit): Promise<void> {
   const { client, res } = visit;
   if (!(await client.user())) return visit.goToLogin(`${path}tiedot/`);
   const text = await client.profileData();
-  res.set({ ...commonHeaders, 'cache-control': 'no-store' });
+  res.set(commonHeaders);
   res.attachment(texts.dataFile).type('application/json').send(text);
 }

@@ -56,7 +56,11 @@ describe('the page of a vote', () => {
     expect(hasButton(page)).toBe(true);
     expect(page.text).toContain(`name="csrfmiddlewaretoken" value="${formToken}"`);
     expect(page.text).toContain('href="/kilpailu/#submission-5"');
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' });
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      vary: 'Accept-Encoding, Cookie',
+    });
     expect(cookiesOf(page).csrftoken).toContain(formToken);
     const statusCall = backend.calls.find((call) => call.path === `${api}/vote-status/`);
     expect(statusCall?.headers.cookie).toBe('visitor=kavija');

@@ -95,14 +95,12 @@ export interface AccountHeaders {
 }
 
 /**
- * For pages of a visitor's own account: they are not cached or indexed, they hold no other service, and no script can
+ * For pages of a visitor's own account, besides being private: they are not indexed, they hold no other service, and no script can
  * turn a string into HTML or code there.
  * @param inline the policy from {@link inlinePolicy}
  */
 export function createAccountHeaders(inline: Policy, hasGoogle: boolean): AccountHeaders {
   const headersOf = (asksGoogle: boolean) => ({
-    'cache-control': 'no-store',
-    vary: 'Cookie',
     'x-robots-tag': 'noindex',
     'content-security-policy': contentSecurityPolicyWith(
       {
@@ -116,10 +114,8 @@ export function createAccountHeaders(inline: Policy, hasGoogle: boolean): Accoun
   return { page: headersOf(false), login: headersOf(hasGoogle) };
 }
 
-/** For files that an operator alone may see: kept nowhere, framed by nobody, and nothing runs in what visitors sent. */
+/** For files that an operator alone may see, besides being private: framed by nobody, and nothing runs in what visitors sent. */
 export const adminFileHeaders = {
-  'cache-control': 'no-store',
-  vary: 'Cookie',
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -133,7 +129,6 @@ export const adminFileHeaders = {
  */
 export const createAdminHeaders = (styles: string): Record<string, string> => ({
   ...adminFileHeaders,
-  vary: 'Accept-Encoding, Cookie',
   'content-security-policy': contentSecurityPolicyWith(
     {},
     {

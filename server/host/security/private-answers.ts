@@ -1,0 +1,42 @@
+// Keeps answers that may depend on a visitor's cookies out of every cache.
+import type { Request, Response } from 'express';
+
+const privateAnswers = new WeakSet<Response>();
+
+/**
+ * Makes the answer private, whatever is sent later: a page, an error, a redirect, or another route's public page. Otherwise
+ * a cache in front of the host would give one visitor's answer to all others.
+ */
+export function makePrivate(res: Response): void {
+  if (privateAnswers.has(res)) return;
+  privateAnswers.add(res);
+  const writeHead = res.writeHead.bind(res);
+  // Every answer passes here, also those that Express sends.
+  res.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers = rest.find((one) => typeof one === 'object') as string[] | Record<string, string> | undefined;
+    for (const [name, value] of pairsOf(headers)) res.setHeader(name, value);
+    res.set('cache-control', 'no-store').vary('Cookie');
+    return writeHead(status);
+  };
+}
+
+/** @param headers as `writeHead` takes them: an object, or names and values in turn */
+function pairsOf(headers: string[] | Record<string, string> = {}): [string, string][] {
+  if (!Array.isArray(headers)) return Object.entries(headers);
+  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []));
+}
+
+/** Middleware that makes every answer of a path private, before anything reads a cookie. */
+export function keepPrivate(_req: Request, res: Response, next: () => void): void {
+  makePrivate(res);
+  next();
+}
+
+/** Whether the answer is for one visitor alone. */
+export const isPrivate = (res: Response): boolean => privateAnswers.has(res);
+
+/** Reads the visitor's cookies: the only way to them, so that no answer depends on a cookie and is public. */
+export function cookiesOf(req: Request, res: Response): string | undefined {
+  makePrivate(res);
+  return req.headers.cookie;
+}

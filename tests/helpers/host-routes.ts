@@ -1,0 +1,79 @@
+// Lists every route of a host from its own router, and watches which requests read a cookie.
+import type { IncomingMessage } from 'node:http';
+import express from 'express';
+
+/** One address of the host. */
+export interface HostRoute {
+  /** As it was registered, such as `/aanesta/:id/`. */
+  path: string;
+  /** In lower case; `_all` stands for every method. */
+  methods: readonly string[];
+}
+
+export interface WatchedHost<T> {
+  host: T;
+  /** Every route that the host has. */
+  routes: HostRoute[];
+  /** Whether something has read the cookies of a request. @param id the request's header {@link askedAs} */
+  hasReadCookies(id: string): boolean;
+}
+
+/** A header that names a request. */
+export const askedAs = 'x-asked-as';
+
+/** What this reads of Express's own objects; its types leave them out. */
+interface Layer {
+  rawPath?: unknown;
+  route?: { path: unknown; methods: Record<string, boolean> };
+  handle: { stack?: Layer[] };
+}
+interface App {
+  handle(this: App, req: IncomingMessage, ...rest: unknown[]): unknown;
+  router: { stack: Layer[] };
+}
+
+/** @param ask makes a request that Express answers: then its routes are known */
+export async function watchHost<T>(
+  start: () => Promise<T>,
+  ask: (host: T) => Promise<unknown>,
+): Promise<WatchedHost<T>> {
+  const readers = new Set<string>();
+  let app: App | undefined;
+  const application = express.application as unknown as App;
+  const { handle } = application;
+  // An app copies its methods when it is made.
+  application.handle = function (req, ...rest) {
+    app = this;
+    watchCookies(req, () => readers.add(String(req.headers[askedAs])));
+    return handle.call(this, req, ...rest);
+  };
+  try {
+    const host = await start();
+    await ask(host);
+    if (!app) throw new Error('No request has reached Express');
+    return { host, routes: listRoutes(app.router.stack), hasReadCookies: (id) => readers.has(id) };
+  } finally {
+    application.handle = handle;
+  }
+}
+
+function watchCookies({ headers }: IncomingMessage, onRead: () => void): void {
+  const { cookie } = headers;
+  Object.defineProperty(headers, 'cookie', {
+    enumerable: true,
+    get() {
+      onRead();
+      return cookie;
+    },
+  });
+}
+
+function listRoutes(stack: readonly Layer[], base = ''): HostRoute[] {
+  const found = stack.flatMap(({ route, handle, rawPath }): HostRoute[] => {
+    if (route)
+      return [route.path].flat().map((path) => ({ path: base + String(path), methods: Object.keys(route.methods) }));
+    return handle.stack ? listRoutes(handle.stack, base + (rawPath === '/' ? '' : String(rawPath))) : [];
+  });
+  const byPath = Map.groupBy(found, ({ path }) => path);
+  return [...byPath].map(([path, all]) => ({ path, methods: [...new Set(all.flatMap(({ methods }) => methods))] }));
+}
