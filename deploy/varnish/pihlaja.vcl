@@ -76,7 +76,7 @@ sub vcl_recv {
         return (synth(200));
     }
     # Only for what reads the site's figures on its machine. The site's routes ignore case.
-    if (req.url ~ "(?i)^/+(metrics|%6d)") {
+    if (req.url ~ "(?i)^/+(m|%6d)(e|%65)(t|%74)(r|%72)(i|%69)(c|%63)(s|%73)(/|\?|$)") {
         return (synth(404));
     }
     set req.backend_hint = hosts.backend();
@@ -84,8 +84,12 @@ sub vcl_recv {
         set req.backend_hint = by_visitor.backend(by=KEY, key=by_visitor.key(req.http.X-Forwarded-For));
         return (pass);
     }
-    # Visitors' own calls, accounts and drafts. Files and videos are sent in ranges.
-    if (req.url ~ "(?i)^/(api|kirjaudu|kirjaudu-ulos|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|profiili|omat-tyokalut|preview|media|healthz|readyz)(/|\?|$)") {
+    # Visitors' own calls, accounts, votes, the operator's page and drafts. Files and videos are sent in ranges.
+    if (req.url ~ "(?i)^/(api|kirjaudu|kirjaudu-ulos|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|profiili|omat-tyokalut|aanesta|yllapito|preview|media|healthz|readyz)(/|\?|$)") {
+        return (pass);
+    }
+    # An address that percent-encodes what needs no encoding (RFC 3986, 2.3) may be any of these paths.
+    if (req.url ~ "(?i)^[^?]*%(2[de]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f|7e)") {
         return (pass);
     }
     if (req.method != "GET" && req.method != "HEAD") {
@@ -100,7 +104,7 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    if (req.url ~ "^/kuva/") {
+    if (req.url ~ "(?i)^/kuva/") {
         if (req.http.Accept ~ "image/avif") {
             set req.http.Accept = "image/avif,image/webp";
         } else {
@@ -127,7 +131,7 @@ sub vcl_recv {
 
 sub vcl_backend_fetch {
     # A page takes three seconds and a half at most, a picture longer.
-    if (!bereq.uncacheable && bereq.url !~ "^/kuva/") {
+    if (!bereq.uncacheable && bereq.url !~ "(?i)^/kuva/") {
         set bereq.first_byte_timeout = 4s;
     }
 }
@@ -140,7 +144,7 @@ sub vcl_backend_response {
     if (beresp.http.Cache-Control ~ "stale-if-error") {
         set beresp.grace = 24h;
     }
-    if (bereq.url !~ "^/(kuva|assets)/") {
+    if (bereq.url !~ "(?i)^/(kuva|assets)/") {
         set beresp.http.xkey = beresp.http.Surrogate-Key + " all";
     }
     # The rest is Varnish's own: nothing is kept that sets a cookie, or is private or no-store.

@@ -113,6 +113,7 @@ describe.each(frontCaches)('$name', ({ name, isThere }) => {
       '/KIRJAUDU/',
       '/rekisteroidy/',
       '/profiili/',
+      '/yllapito/',
       '/omat-tyokalut/',
       '/api/auth/status/',
       '/lomake/1/',

@@ -1,6 +1,7 @@
 // Lists every route of a host from its own router, and watches which requests read a cookie.
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
+import { keepPrivate } from '../../server/host/security/private-answers.ts';
 
 /** One address of the host. */
 export interface HostRoute {
@@ -8,6 +9,8 @@ export interface HostRoute {
   path: string;
   /** In lower case; `_all` stands for every method. */
   methods: readonly string[];
+  /** Whether all its answers are private, whatever they are. */
+  isPrivate: boolean;
 }
 
 export interface WatchedHost<T> {
@@ -24,8 +27,8 @@ export const askedAs = 'x-asked-as';
 /** What this reads of Express's own objects; its types leave them out. */
 interface Layer {
   rawPath?: unknown;
-  route?: { path: unknown; methods: Record<string, boolean> };
-  handle: { stack?: Layer[] };
+  route?: { path: unknown; methods: Record<string, boolean>; stack: Layer[] };
+  handle: { stack?: Layer[] } | typeof keepPrivate;
 }
 interface App {
   handle(this: App, req: IncomingMessage, ...rest: unknown[]): unknown;
@@ -68,12 +71,32 @@ function watchCookies({ headers }: IncomingMessage, onRead: () => void): void {
   });
 }
 
+/** Addresses of a route: its parameters are filled. @param ids for those that are named `id` */
+export function addressesOf({ path }: Pick<HostRoute, 'path'>, ids: readonly string[] = ['7']): string[] {
+  const fill = (id: string) =>
+    path
+      .replaceAll(/\{([^}]*)\}/g, '$1')
+      .replaceAll(':id', id)
+      .replaceAll(/:\w+/g, '1')
+      .replaceAll(/\*\w+/g, 'juttu');
+  return [...new Set(ids.map(fill))];
+}
+
 function listRoutes(stack: readonly Layer[], base = ''): HostRoute[] {
   const found = stack.flatMap(({ route, handle, rawPath }): HostRoute[] => {
-    if (route)
-      return [route.path].flat().map((path) => ({ path: base + String(path), methods: Object.keys(route.methods) }));
-    return handle.stack ? listRoutes(handle.stack, base + (rawPath === '/' ? '' : String(rawPath))) : [];
+    if (route) {
+      const isPrivate = route.stack.some((layer) => layer.handle === keepPrivate);
+      const methods = Object.keys(route.methods);
+      return [route.path].flat().map((path) => ({ path: base + String(path), methods, isPrivate }));
+    }
+    return 'stack' in handle && handle.stack
+      ? listRoutes(handle.stack, base + (rawPath === '/' ? '' : String(rawPath)))
+      : [];
   });
   const byPath = Map.groupBy(found, ({ path }) => path);
-  return [...byPath].map(([path, all]) => ({ path, methods: [...new Set(all.flatMap(({ methods }) => methods))] }));
+  return [...byPath].map(([path, all]) => ({
+    path,
+    methods: [...new Set(all.flatMap(({ methods }) => methods))],
+    isPrivate: all.some(({ isPrivate }) => isPrivate),
+  }));
 }

@@ -3,7 +3,7 @@
 import { createPlayground } from 'pihlaja-playground';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeTestLead } from '../../server/backend/testing/stored-lead.ts';
-import { askedAs, type HostRoute, type WatchedHost, watchHost } from '../helpers/host-routes.ts';
+import { addressesOf, askedAs, type HostRoute, type WatchedHost, watchHost } from '../helpers/host-routes.ts';
 import { type OperatedSite, startOperatedSite } from '../helpers/operated-site.ts';
 import type { Answer, Asking, TestHost } from '../helpers/start-host.ts';
 
@@ -60,17 +60,6 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Addresses of a route: its parameters are filled with ids that exist, and with others. */
-function addressesOf(path: string): string[] {
-  const fill = (id: string) =>
-    path
-      .replaceAll(/\{([^}]*)\}/g, '$1')
-      .replaceAll(':id', id)
-      .replaceAll(/:\w+/g, '1')
-      .replaceAll(/\*\w+/g, 'juttu');
-  return [...new Set(['7', leadId].map(fill))];
-}
-
 /** @param who all of them while all is well; otherwise two suffice, one of them with a session */
 async function walk(
   { host, hasReadCookies }: Watched,
@@ -79,7 +68,7 @@ async function walk(
 ): Promise<void> {
   const of = walked.get(route.path) ?? { route, asked: [], hasReadCookies: false, differing: [] };
   walked.set(route.path, of);
-  for (const path of addressesOf(route.path)) {
+  for (const path of addressesOf(route, ['7', leadId])) {
     for (const asking of askingsFor(route)) {
       const prints = new Set<string>();
       for (const visitor of who) {
