@@ -32,6 +32,15 @@ export const usualRegistryPath = '/kasvikortisto/';
 
 export const newsletterPath = '/uutiskirje/';
 
+/**
+ * The pages that mails lead to with a token in their address. The host keeps that address from vendors and from other pages.
+ */
+export const mailedPaths = {
+  newPassword: accountPaths.newPassword,
+  verify: accountPaths.verify,
+  confirmNewsletter: `${newsletterPath}vahvista/`,
+} as const;
+
 /** The menu as a page, for visitors without JavaScript. */
 export const menuPath = '/valikko/';
 

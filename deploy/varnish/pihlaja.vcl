@@ -84,8 +84,8 @@ sub vcl_recv {
         set req.backend_hint = by_visitor.backend(by=KEY, key=by_visitor.key(req.http.X-Forwarded-For));
         return (pass);
     }
-    # Visitors' own calls, accounts, votes, the operator's page and drafts. Files and videos are sent in ranges.
-    if (req.url ~ "(?i)^/(api|kirjaudu|kirjaudu-ulos|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|profiili|omat-tyokalut|aanesta|yllapito|preview|media|healthz|readyz)(/|\?|$)") {
+    # Visitors' own calls, accounts, votes, orders of newsletters, the operator's page and drafts. Files and videos are sent in ranges.
+    if (req.url ~ "(?i)^/(api|kirjaudu|kirjaudu-ulos|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|profiili|omat-tyokalut|aanesta|yllapito|uutiskirje|preview|media|healthz|readyz)(/|\?|$)") {
         return (pass);
     }
     # An address that percent-encodes what needs no encoding (RFC 3986, 2.3) may be any of these paths.

@@ -73,3 +73,20 @@ for (const javaScriptEnabled of [true, false])
       password: 'Punainen-mänty-5',
     });
   });
+
+for (const javaScriptEnabled of [true, false])
+  test(`orders the newsletter again from a page that hides its address, with scripts: ${javaScriptEnabled}`, async ({
+    newPage,
+  }) => {
+    backend.answer('/newsletter/confirm', { body: 'Invalid token.' });
+    backend.answer('/newsletter/subscribe', { body: 'true' });
+    const { page, complaints } = await newPage({ javaScriptEnabled });
+    await page.goto(`${host.origin}/uutiskirje/vahvista/?token=vanha`);
+    if (javaScriptEnabled) await page.locator('main [data-widget=newsletter][data-widget-status=ready]').waitFor();
+    // An address that has just been mailed is not mailed again.
+    await page.locator('main [name=email]').fill(`maija-${javaScriptEnabled}@example.fi`);
+    await page.locator('main form button[type=submit]').click();
+    await page.getByText('Enää yksi klikkaus!').first().waitFor();
+    expect(postsTo(backend, '/newsletter/subscribe')).toHaveLength(1);
+    expect(complaints.filter((line) => !line.includes('410'))).toEqual([]);
+  });

@@ -5,8 +5,9 @@ import * as sitePaths from '../../rules/site-paths.ts';
 import { readProjectFiles } from './imports/project-files.ts';
 
 const home = 'rules/site-paths.ts';
-const { accountPaths, ...others } = sitePaths;
-const known = [...Object.values(accountPaths), ...Object.values(others)].map((path) => path.slice(1, -1));
+const known = Object.values(sitePaths)
+  .flatMap((path) => (typeof path === 'string' ? path : Object.values(path)))
+  .map((path) => path.slice(1, -1));
 /** Addresses that are no pages, and the files of the root. */
 const besides = ['api', 'assets', 'embed', 'kuva', 'media', 'upotettu-koodi', 'favicon.ico', 'rss.xml', 'atom.xml'];
 

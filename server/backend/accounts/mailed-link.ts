@@ -1,7 +1,7 @@
 // Links in mails that authenticate their reader: signed, bound to their purpose, and valid for a while
 // (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
-import { accountPaths } from '../../../rules/site-paths.ts';
+import { mailedPaths } from '../../../rules/site-paths.ts';
 import { isOfFuture } from '../../shared/clocks.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BodyFields } from '../http/read-fields.ts';
@@ -18,7 +18,7 @@ export const isHolding = (purpose: LinkPurpose, madeAt: Date | string, now: Date
   now.getTime() - new Date(madeAt).getTime() <= linkHoldsMs[purpose] && !isOfFuture(madeAt, now);
 
 /** The path of a link, on the host. */
-const pathOf: Record<LinkPurpose, string> = { verify: accountPaths.verify, reset: accountPaths.newPassword };
+const pathOf: Record<LinkPurpose, string> = { verify: mailedPaths.verify, reset: mailedPaths.newPassword };
 
 /** The dependencies of signing. */
 export interface LinkContext {

@@ -1,4 +1,5 @@
 // Double opt-in: a subscription is valid only after the click in its mail.
+import { mailedPaths } from '../../../rules/site-paths.ts';
 import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
 import type { CountedAct } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
@@ -72,7 +73,7 @@ export async function subscribe(
     const expiresAt = new Date(time.getTime() + tokenHoldsMs).toISOString();
     await noteMailed(transaction, subscription.id, at);
     await addToken(transaction, hashToken(token), subscription.id, expiresAt);
-    const link = `${siteUrl}/uutiskirje/vahvista/?token=${token}`;
+    const link = `${siteUrl}${mailedPaths.confirmNewsletter}?token=${token}`;
     const mail = confirmationMail({ recipient: email, listName: newsletter.name, siteName: siteName ?? '', link });
     await addMail(transaction, mail, time);
     return true;

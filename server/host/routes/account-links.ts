@@ -13,9 +13,6 @@ import type { AccountChange, AccountVisit, AccountVisits } from './account-visit
 /** Far longer than any backend's signature. */
 const longestPart = 300;
 
-/** For a while, the page's address is worth as much as a password. */
-const linkHeaders = { 'referrer-policy': 'no-referrer' };
-
 export interface AccountLinksOptions {
   visits: AccountVisits;
   sentAddresses: SentAddresses;
@@ -65,24 +62,20 @@ function readLink({ fields }: AccountVisit): MailedLink | null {
 
 /** The page for a link without one of its parts, in Finnish and English (docs/product/login.md, "Messages"). */
 const showCut = (visit: AccountVisit): Promise<void> =>
-  visit.show(
-    ({ context }) => {
-      const way = { url: accountPaths.forgot, title: texts.cutNew };
-      const { cutTitle: heading, cutBody: text, cutEnglish: english } = texts;
-      return accountMessagePage({ status: 400, heading, text, english, way }, context);
-    },
-    refused(''),
-    linkHeaders,
-  );
+  visit.show(({ context }) => {
+    const way = { url: accountPaths.forgot, title: texts.cutNew };
+    const { cutTitle: heading, cutBody: text, cutEnglish: english } = texts;
+    return accountMessagePage({ status: 400, heading, text, english, way }, context);
+  }, refused(''));
 
 async function showLink(
   visit: AccountVisit,
   view: LoginViewName,
   done: { query: string; view: LoginViewName },
 ): Promise<void> {
-  if (isDone(visit, done.query)) return showView(visit, { view: done.view }, noRefusal, linkHeaders);
+  if (isDone(visit, done.query)) return showView(visit, { view: done.view });
   const link = readLink(visit);
-  return link ? showView(visit, { view, link }, noRefusal, linkHeaders) : showCut(visit);
+  return link ? showView(visit, { view, link }) : showCut(visit);
 }
 
 type RefusedChange = Extract<AccountChange, { refusal: Refusal }>;
@@ -93,8 +86,8 @@ const isLinkGone = ({ answer }: RefusedChange): boolean => answer?.status === 40
 /** Shows the page of a link again, or the next step when the link is no longer valid. */
 function showRefused(visit: AccountVisit, change: RefusedChange, view: LoginViewName, link: MailedLink) {
   const gone: LoginViewName = view === 'verify' ? 'verify-gone' : 'link-gone';
-  if (isLinkGone(change)) return showView(visit, { view: gone }, { ...noRefusal, status: 410 }, linkHeaders);
-  return showView(visit, { view, link }, inWords(change.refusal), linkHeaders);
+  if (isLinkGone(change)) return showView(visit, { view: gone }, { ...noRefusal, status: 410 });
+  return showView(visit, { view, link }, inWords(change.refusal));
 }
 
 /** The API's own messages stay unchanged. */
@@ -105,7 +98,7 @@ async function savePassword(visit: AccountVisit): Promise<void> {
   if (!link) return showCut(visit);
   const password = visit.fields.get('password') ?? '';
   if (password === '')
-    return showView(visit, { view: 'new-password', link }, refused('', { password: auth.e.required }), linkHeaders);
+    return showView(visit, { view: 'new-password', link }, refused('', { password: auth.e.required }));
   const change = await visit.change((account) => account.resetPassword(link, password), auth.oops);
   if (change.refusal) return showRefused(visit, change, 'new-password', link);
   visit.go(accountPaths.newPassword + doneQuery.saved);

@@ -3,7 +3,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Logger } from 'pino';
 import { embedPagePaths, embedPreviewPath } from '../../../rules/embed-page-paths.ts';
 import { embedLanguages } from '../../../rules/embed-parts.ts';
-import { accountPaths, newsletterPath, searchPath, suggestionsPath } from '../../../rules/site-paths.ts';
+import { accountPaths, mailedPaths, newsletterPath, searchPath, suggestionsPath } from '../../../rules/site-paths.ts';
 import { form } from '../../../texts/fi.ts';
 import { runMiddleware } from '../../shared/run-middleware.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
@@ -21,6 +21,7 @@ import type { LoadGuard } from '../overload/load-guard.ts';
 import type { StaticFile } from '../render/assets.ts';
 import type { SharedAssets } from '../render/shared-assets.ts';
 import { type AccountHeaders, commonHeaders } from '../security/headers.ts';
+import { keepAddress } from '../security/mailed-pages.ts';
 import { keepPrivate } from '../security/private-answers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
 import { createAccountEntry } from './account-entry.ts';
@@ -134,6 +135,9 @@ export function addRoutes(app: Express, routes: Routes): void {
   // Files and calls keep their own spelling; paths of pages get one spelling.
   app.use(spellUrls(routes.pages.sendMissing));
 
+  // Before anything answers there, and for every method.
+  app.all(Object.values(mailedPaths), keepPrivate, keepAddress(routes.accountHeaders.page['content-security-policy']));
+
   // A lead is taken whatever the load; pages that are kept are sent, too.
   app.get(leadFormRoute, leads.page);
   app.post(leadFormRoute, refuseForeign, leads.submit);
@@ -167,7 +171,7 @@ function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHand
   const newsletter = createNewsletterRoutes({ ...service, pages, lists });
   app.get(newsletterPath, pages.admit, newsletter.page);
   app.post(newsletterPath, readPost, newsletter.subscribe);
-  app.get(`${newsletterPath}vahvista/`, newsletter.confirm);
+  app.get(mailedPaths.confirmNewsletter, newsletter.confirm);
 }
 
 /** The page for partners, in each language, and the preview in its frame. */

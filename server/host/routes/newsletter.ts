@@ -30,11 +30,16 @@ const now = (state: NewsletterState): Outcome => ({ state, seconds: 0 });
 const failed = (seconds = usualRetrySeconds): Outcome => ({ state: 'failed', seconds });
 
 export function createNewsletterRoutes({ orders, confirm, pages, lists }: NewsletterRoutesOptions) {
-  const show = (req: Request, res: Response, { state, seconds }: Outcome, email = ''): Promise<void> =>
+  const show = (
+    req: Request,
+    res: Response,
+    { state, seconds }: Outcome,
+    { email = '', isMailed = false }: { email?: string; isMailed?: boolean } = {},
+  ): Promise<void> =>
     pages.sendFixed(
       req,
       res,
-      (context) => newsletterPage({ state, email, seconds }, context),
+      (context) => newsletterPage({ state, email, seconds, isMailed }, context),
       newsletterPath,
       retryAfter(seconds),
     );
@@ -72,7 +77,7 @@ export function createNewsletterRoutes({ orders, confirm, pages, lists }: Newsle
       // Redirected, so that a reload sends nothing twice.
       res.set(commonHeaders).redirect(303, `${newsletterPath}?tila=tilattu`);
     } else {
-      await show(req, res, outcome, email);
+      await show(req, res, outcome, { email });
     }
   }
 
@@ -86,7 +91,8 @@ export function createNewsletterRoutes({ orders, confirm, pages, lists }: Newsle
       if (req.method === 'HEAD') return void res.set(commonHeaders).status(200).end();
       const token = typeof req.query.token === 'string' ? req.query.token : '';
       const result = token === '' ? 'expired' : await confirm(token);
-      await show(req, res, result === 'failed' ? { state: 'unconfirmed', seconds: usualRetrySeconds } : now(result));
+      const outcome = result === 'failed' ? { state: 'unconfirmed' as const, seconds: usualRetrySeconds } : now(result);
+      await show(req, res, outcome, { isMailed: true });
     },
   };
 }

@@ -87,11 +87,14 @@ export const googlePolicy: Policy = {
  */
 const googleTrustedTypes = ['google-sign-in', 'goog#html'];
 
+/** Headers of pages, a policy among them. */
+type PolicyHeaders = Record<string, string> & { 'content-security-policy': string };
+
 export interface AccountHeaders {
   /** For every page of a visitor's own account. */
-  page: Record<string, string>;
+  page: PolicyHeaders;
   /** For the page with Google sign-in, if it is configured: the login. */
-  login: Record<string, string>;
+  login: PolicyHeaders;
 }
 
 /**

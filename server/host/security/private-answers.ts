@@ -1,5 +1,6 @@
 // Keeps answers that may depend on a visitor's cookies out of every cache.
 import type { Request, Response } from 'express';
+import { beforeHeaders } from './final-headers.ts';
 
 const privateAnswers = new WeakSet<Response>();
 
@@ -10,20 +11,7 @@ const privateAnswers = new WeakSet<Response>();
 export function makePrivate(res: Response): void {
   if (privateAnswers.has(res)) return;
   privateAnswers.add(res);
-  const writeHead = res.writeHead.bind(res);
-  // Every answer passes here, also those that Express sends.
-  res.writeHead = (status: number, ...rest: unknown[]) => {
-    const headers = rest.find((one) => typeof one === 'object') as string[] | Record<string, string> | undefined;
-    for (const [name, value] of pairsOf(headers)) res.setHeader(name, value);
-    res.set('cache-control', 'no-store').vary('Cookie');
-    return writeHead(status);
-  };
-}
-
-/** @param headers as `writeHead` takes them: an object, or names and values in turn */
-function pairsOf(headers: string[] | Record<string, string> = {}): [string, string][] {
-  if (!Array.isArray(headers)) return Object.entries(headers);
-  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []));
+  beforeHeaders(res, () => res.set('cache-control', 'no-store').vary('Cookie'));
 }
 
 /** Middleware that makes every answer of a path private, before anything reads a cookie. */

@@ -11,7 +11,7 @@ import { fill } from '../../../../texts/fill.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
-import { buildChrome, type Chrome, emptyChrome } from '../chrome/chrome.ts';
+import { buildChrome, buildQuietChrome, type Chrome, emptyChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
@@ -139,9 +139,14 @@ interface ShownNewsletter {
   state: NewsletterState;
   email: string;
   seconds: number;
+  /** Whether a mail leads there: then the address holds a token. */
+  isMailed: boolean;
 }
 
-export function newsletterPage({ state, email, seconds }: ShownNewsletter, context: PageContext): NewsletterModel {
+export function newsletterPage(
+  { state, email, seconds, isMailed }: ShownNewsletter,
+  context: PageContext,
+): NewsletterModel {
   const words: Record<NewsletterState, { heading: string; text: string }> = {
     form: newsletterTexts.form,
     invalid: newsletterTexts.form,
@@ -159,10 +164,11 @@ export function newsletterPage({ state, email, seconds }: ShownNewsletter, conte
   };
   const status = newsletterStatus[state];
   const page = fixedPage('pages/newsletter.njk', words[state].heading, context, { status, pageType: 'Fixed' });
+  const chrome = isMailed ? buildQuietChrome(context) : page.chrome;
   return {
     ...page,
     // The page itself is about the newsletter: the footer's form would repeat it.
-    chrome: { ...page.chrome, widgets: { ...page.chrome.widgets, newsletter: null } },
+    chrome: { ...chrome, widgets: { ...chrome.widgets, newsletter: null } },
     ...words[state],
     state,
     form: newsletterForm(state, page.chrome),

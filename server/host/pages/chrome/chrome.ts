@@ -53,7 +53,10 @@ export function buildChrome(sources: ChromeSources): Chrome {
   };
 }
 
-/** For a page with a form of its own: without a second form, and without a film, which its policy forbids. */
+/**
+ * For a page with a form or an address of its own: without another form, and without a film and Google's script in the login
+ * dialog, which its policy forbids.
+ */
 export function buildQuietChrome(sources: ChromeSources): Chrome {
   const chrome = buildChrome(sources);
   return { ...chrome, widgets: { ...chrome.widgets, login: null, video: null, newsletter: null } };
