@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../store/open-store.ts';
 import { createLeadClient, rightParts } from '../testing/lead-client.ts';
 import { createOperator, type TestOperator } from '../testing/operator.ts';
-import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+import { startBackend, type TestBackend, testKey } from '../testing/start-backend.ts';
 import { storeTestLead } from '../testing/stored-lead.ts';
 import { fileOf, plainImage } from '../testing/test-images.ts';
 import { writeLeadTable } from './lead-export.ts';
@@ -50,6 +50,18 @@ it('needs an operator', async () => {
   const ofLeads = ['leads/', `leads/${ids.katto}/`, `leads/${ids.katto}/images/1/`];
   for (const path of ['summary/', 'lead-sources/', 'lead-export/', ...ofLeads])
     expect((await backend.ask(`/api/admin/${path}`)).status).toBe(403);
+});
+
+it('writes a table for a form of ours alone, and notes nothing without its token', async () => {
+  const path = '/api/admin/lead-export/';
+  const acts = async () => (await operator.ask('/api/admin/acts/')).json.meta.pagination.count;
+  const before = await acts();
+  const forged = { authorization: `Api-Key ${testKey}`, 'x-csrftoken': 'x'.repeat(40) };
+  for (const answer of [await operator.ask(path), await operator.get(path, forged)]) {
+    expect([answer.status, answer.json.detail]).toEqual([403, expect.stringMatching(/^CSRF Failed: /)]);
+    expect(answer.text).not.toContain('Maija');
+  }
+  expect(await acts()).toBe(before);
 });
 
 describe('a list', () => {
@@ -151,7 +163,7 @@ it('writes what is filtered as a table, of any length, in which no cell is a for
         { ...latest, created_at: '2026-05-06T10:00:00.000Z' },
       );
   });
-  const { text, headers } = await operator.ask('/api/admin/lead-export/?q=taulukko');
+  const { text, headers } = await operator.askByForm('/api/admin/lead-export/?q=taulukko');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(453);
@@ -163,12 +175,12 @@ it('writes what is filtered as a table, of any length, in which no cell is a for
 });
 
 it('begins a table with the fields of the listed forms, and has a field that no listed lead has', async () => {
-  const { text } = await operator.ask('/api/admin/lead-export/?form=2');
+  const { text } = await operator.askByForm('/api/admin/lead-export/?form=2');
   expect(text.split('\r\n')[0]).toContain(',Nimi,Sähköposti,Puhelin,Viesti,Suostumus');
   const field = { form_id: 2, name: 'ala', label: 'Pinta-ala', position: 9 };
   await backend.store.insertInto('lead_fields').values(field).execute();
-  expect((await operator.ask('/api/admin/lead-export/?form=2')).text.split('\r\n')[0]).toMatch(/,Pinta-ala$/);
-  expect((await operator.ask('/api/admin/lead-export/?form=1')).text.split('\r\n')[0]).not.toContain('Pinta-ala');
+  expect((await operator.askByForm('/api/admin/lead-export/?form=2')).text.split('\r\n')[0]).toMatch(/,Pinta-ala$/);
+  expect((await operator.askByForm('/api/admin/lead-export/?form=1')).text.split('\r\n')[0]).not.toContain('Pinta-ala');
 });
 
 it('lets visitors have their turn while a table is written', async () => {

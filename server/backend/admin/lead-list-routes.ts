@@ -1,6 +1,6 @@
 // What operators read of leads (docs/content-api.md, section 9).
 import { pipeline } from 'node:stream/promises';
-import { type Request, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { AdminLead, AdminLeadSources, AdminLeads, AdminSummary } from '../../contract/admin-leads.ts';
 import { notFound } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
@@ -9,6 +9,7 @@ import { findLeadImages } from '../leads/lead-queries.ts';
 import { awaitSources, findLeadSources } from '../leads/lead-source-queries.ts';
 import { comparable } from '../leads/lead-words.ts';
 import { readOutbox } from '../mail/outbox-queries.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
 import { noteAct } from './act-queries.ts';
 import type { AdminContext } from './admin-context.ts';
 import { findFormsOf, findLeadCompanies } from './company-queries.ts';
@@ -54,7 +55,8 @@ export function leadListRoutes(context: AdminContext): Router {
     response.json(sources satisfies AdminLeadSources);
   });
 
-  router.get('/admin/lead-export/', async (request, response) => {
+  // It tells more than any page and notes an act: only a form of the operator's page may ask for it.
+  router.get('/admin/lead-export/', requireCsrf(context), async (request: Request, response: Response) => {
     const { user } = await requireOperator(request, context);
     const list = await readList(request, filters);
     await noteAct(store, { at: now(), who: user.email, act: 'leads-exported' });

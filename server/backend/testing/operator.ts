@@ -1,5 +1,6 @@
 // Operators for tests: listed accounts with an authenticator, called as the host calls for them.
 import { TOTP } from 'otpauth';
+import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
 import { testPassword } from './accounts.ts';
 import { createLoggedIn, type LoggedIn } from './logged-in.ts';
 import { type TestBackend, type TestResponse, testKey } from './start-backend.ts';
@@ -10,6 +11,8 @@ export const codeAt = (secret: string, at: Date): string => new TOTP({ secret })
 /** A logged-in account, whose calls come through the host. */
 export interface OperatorBrowser extends LoggedIn {
   ask(path: string): Promise<TestResponse>;
+  /** Asks with the token of a form. */
+  askByForm(path: string): Promise<TestResponse>;
   post(path: string, body?: Record<string, string> | BodyInit): Promise<TestResponse>;
 }
 
@@ -32,6 +35,10 @@ export async function createOperatorBrowser(
   return {
     ...browser,
     ask: (path) => browser.get(path, throughHost),
+    async askByForm(path) {
+      if (!browser.cookies.has(csrfCookie)) await browser.get('/api/csrf_token/');
+      return browser.get(path, { ...throughHost, [csrfHeader]: browser.cookies.get(csrfCookie) ?? '' });
+    },
     post: (path, body = {}) => browser.send('POST', path, body, throughHost),
   };
 }

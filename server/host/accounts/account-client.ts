@@ -30,8 +30,11 @@ export interface AccountClient extends Omit<AccountQueries, 'status' | 'csrfToke
   changes(token: string): AccountChanges;
   /** What an operator sees. */
   admin: AdminQueries;
-  /** A file of any size, to be passed on as it comes. */
-  file(path: string, query?: URLSearchParams): Promise<VisitorFile>;
+  /**
+   * A file of any size, to be passed on as it comes.
+   * @param asked.token as for `changes`, for a file that only a form of ours may ask for
+   */
+  file(path: string, asked?: { query?: URLSearchParams; token?: string }): Promise<VisitorFile>;
   /** @param token as for `changes` */
   adminChanges(token: string): AdminChanges;
 }
@@ -69,10 +72,11 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
   };
 
   /** A value that no header can hold was never issued as a token. The API receives an empty one and refuses it. */
-  function withToken(token: string): SendAccountRequest {
-    const sent = isToken.test(token) ? token : '';
-    return (call) => send({ ...call, headers: { ...call.headers, [csrfHeader]: sent } });
-  }
+  const headersWith = (token: string) => ({ [csrfHeader]: isToken.test(token) ? token : '' });
+  const withToken =
+    (token: string): SendAccountRequest =>
+    (call) =>
+      send({ ...call, headers: { ...call.headers, ...headersWith(token) } });
 
   const { status, csrfToken, ...queries } = createAccountQueries(send);
   return {
@@ -85,7 +89,8 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
     },
     token: csrfToken,
     changes: (token) => createAccountChanges(withToken(token)),
-    file: (path, query) => calls.open(callOf({ method: 'GET', path, ...(query && { query }) })),
+    file: (path, { query, token } = {}) =>
+      calls.open(callOf({ method: 'GET', path, query, ...(token !== undefined && { headers: headersWith(token) }) })),
     admin: createAdminQueries(send),
     adminChanges: (token) => createAdminChanges(withToken(token)),
   };

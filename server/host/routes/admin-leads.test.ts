@@ -79,6 +79,18 @@ describe('the list', () => {
     expect((await browser.open(`${path}vienti/`)).status).toBe(303);
     expect((await browser.open('/yllapito/tapahtumat/')).text).toContain('Vei yhteydenotot tiedostoon');
   });
+
+  it('becomes no table for a form without its token: the list says so, and a new token is in it', async () => {
+    await add({ name: 'Taulukko' });
+    const fields = { haku: 'taulukko', csrfmiddlewaretoken: 'vanha' };
+    for (const body of [fields, { ...fields, csrfmiddlewaretoken: '' }]) {
+      const { status, headers, text } = await browser.post(`${path}vienti/`, body);
+      expect([status, headers['content-disposition']]).toEqual([403, undefined]);
+      expect(text).toContain('Sivu oli ehtinyt vanhentua');
+      expect(text).toContain('value="taulukko"');
+    }
+    expect((await browser.post(`${path}vienti/`, { haku: 'taulukko' })).status).toBe(200);
+  });
 });
 
 describe('the quarantine', () => {

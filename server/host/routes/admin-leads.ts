@@ -1,8 +1,10 @@
 // The operator's pages of leads: their list, one of them, and what can be done with both.
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { csrfField, isOutdated } from '../../../rules/csrf.ts';
 import { admin } from '../../../texts/fi/admin.ts';
 import { adminLeads as texts } from '../../../texts/fi/admin-leads.ts';
+import { auth } from '../../../texts/fi/auth.ts';
 import { adminLeadId } from '../../contract/admin-leads.ts';
 import { dayOf } from '../../shared/helsinki-time.ts';
 import { outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
@@ -133,11 +135,14 @@ async function changeChosen(operator: OperatorVisitPage): Promise<void> {
 async function sendTable(operator: OperatorVisitPage): Promise<void> {
   const { visit } = operator;
   const query = new URLSearchParams(apiQuery(readLeadFilters(visit.fields)));
-  const file = await visit.optional(visit.client.file('/admin/lead-export/', query));
+  const token = visit.fields.get(csrfField) ?? '';
+  const file = await visit.optional(visit.client.file('/admin/lead-export/', { query, token }));
   if (!file) return showList(operator, outOfOrder);
   const { status, type, body } = file;
   if (status !== 200 || !type.startsWith('text/csv')) {
-    letGo(body);
+    const json = status === 403 ? await readRefusal(body) : letGo(body);
+    if (isOutdated({ status, json }))
+      return showList(operator, { ...refused(auth.outdated, {}, 403), withoutToken: admin.failed });
     const isRefusal = status >= 400 && (status < 500 || unknownCall.includes(status));
     const refusal = refused(admin.failed, {}, isRefusal ? status : 502);
     return showList(operator, isRefusal && status !== 429 ? inOwnWords(refusal, status) : refusal);
@@ -150,6 +155,24 @@ async function sendTable(operator: OperatorVisitPage): Promise<void> {
 
 /** A body that nobody reads: its end is not an error. */
 const letGo = (body: Readable): void => void body.on('error', () => {}).destroy();
+
+const maxRefusalBytes = 16 * 1024;
+
+/** @returns null for what is no JSON, or far too long for a reason */
+async function readRefusal(body: Readable): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > maxRefusalBytes) return null;
+      pieces.push(piece);
+    }
+    return JSON.parse(Buffer.concat(pieces).toString());
+  } catch {
+    return null;
+  }
+}
 
 const pictures = /^image\/(?:jpeg|png|webp|gif|avif)$/;
 
