@@ -14,6 +14,7 @@ import { notifySystemd } from './shared/notify-systemd.ts';
 import { onRefresh } from './shared/on-refresh.ts';
 import { openSharedState } from './shared/state/open-shared-state.ts';
 import { offerReadings } from './shared/telemetry/readings.ts';
+import { lockDataDir } from './site-lock.ts';
 import { openLog, openTelemetry, stopOnSignal } from './site-process.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -34,6 +35,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   const log = openLog(config);
   // Needed with any backend: the host keeps leads and pictures there.
   makeDataDir(config.dataDir);
+  await lockDataDir(config.dataDir);
   const { redisUrl, siteUrl, contentApiKey } = config;
   const shared = await openSharedState({ redisUrl, siteUrl, key: contentApiKey ?? '', log });
   const files = await openSiteFiles(config.dataDir, config.storage);

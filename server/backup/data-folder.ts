@@ -9,6 +9,9 @@ export const stagePrefix = 'backup-in-progress-';
 /** An unfinished restore; the site does not start beside it. */
 export const restoreName = 'restore-in-progress';
 
+/** Locked by the site or host that runs; empty. */
+export const lockName = 'site.lock';
+
 /** The queue's folders of leads: its own, and those for leads that stay until a person has looked at them. */
 export const leadFolders = ['lead-queue', 'lead-queue/refused', 'lead-queue/broken'];
 /** Folders that rows of the database name files of, and folders without such rows. */
@@ -20,6 +23,7 @@ export const mediaFolder = 'media';
 export const leftOut = [
   `${databaseName}-wal`,
   `${databaseName}-shm`,
+  lockName,
   'image-cache',
   'embed-refusals',
   'pictures-to-draw.json',

@@ -1,9 +1,11 @@
 // The disk with DATA_DIR becomes read-only, or is it at the start: nothing is told to be stored that is not, pages go on,
 // and leads are taken again when it can be written.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
+import { lockName } from '../../server/backup/data-folder.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { leadCalls, serveForm, takeLeads } from '../helpers/lead-post.ts';
 import { countSentences } from '../helpers/log-sentences.ts';
@@ -55,6 +57,10 @@ describe.skipIf(!canMount)('a host', () => {
   });
 
   it('whose disk becomes read-only passes leads on, refuses what it would have to keep, and keeps it again later', async () => {
+    // A file that is open for writing keeps a mount from becoming read-only, but no disk that fails.
+    const elsewhere = mkdtempSync(`${tmpdir()}/pihlaja-lock-`);
+    mkdirSync(`${disk.path}/data`);
+    symlinkSync(`${elsewhere}/${lockName}`, `${disk.path}/data/${lockName}`);
     const address = await start(env);
     const send = (name: string, image?: Buffer) => sendLead(address, { formId: 3, name, image: image ?? null });
     disk.makeReadOnly();
