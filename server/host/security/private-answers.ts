@@ -8,7 +8,7 @@ const privateAnswers = new WeakSet<Response>();
  * Makes the answer private, whatever is sent later: a page, an error, a redirect, or another route's public page. Otherwise
  * a cache in front of the host would give one visitor's answer to all others.
  */
-export function makePrivate(res: Response): void {
+function makePrivate(res: Response): void {
   if (privateAnswers.has(res)) return;
   privateAnswers.add(res);
   beforeHeaders(res, () => res.set('cache-control', 'no-store').vary('Cookie'));
