@@ -24,7 +24,7 @@ export async function openDependencies(options: HostOptions) {
   const { breakers, guard } = protection;
   const content = await openContent(options, breakers);
   // Before anything that must be closed again: a broken template fails here.
-  const rendering = await openRendering(options, content);
+  const rendering = await openRendering(options, content, guard);
   const services = await openServices(options, content, breakers);
   const files = await openFiles(options, content, rendering);
   const { headers, accountHeaders, adminHeaders } = createPolicy(rendering);

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { clockOf, type HostOptions, hasNewsletter } from '../host-options.ts';
+import type { LoadGuard } from '../overload/load-guard.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import { readManifest, readStaticFiles } from '../render/assets.ts';
 import { hyphenateHtml } from '../render/finnish.ts';
@@ -15,7 +16,11 @@ import type { Content } from './content.ts';
 
 export type RenderingParts = Awaited<ReturnType<typeof openRendering>>;
 
-export async function openRendering(options: HostOptions, { loads, backendOrigin, generation }: Content) {
+export async function openRendering(
+  options: HostOptions,
+  { loads, backendOrigin, generation }: Content,
+  guard: LoadGuard,
+) {
   const { dist, siteUrl, ownHosts, topArticles, log } = options;
   const manifest = readManifest(dist);
   const { pictures } = manifest;
@@ -59,6 +64,7 @@ export async function openRendering(options: HostOptions, { loads, backendOrigin
     cache: createHtmlCache({
       freshMs: options.revalidateSeconds * 1000,
       generation,
+      guard,
       onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
     }),
   };

@@ -1,6 +1,7 @@
 // Kept pages: compressed once, renewed in the background, served stale while they can't be renewed.
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { Busy } from '../overload/load-guard.ts';
 import { createHtmlCache, type PageBytes, type RenderedPage } from './html-cache.ts';
 
 const minute = 60_000;
@@ -18,6 +19,11 @@ const htmlIn = ({ br }: PageBytes) => brotliDecompressSync(br ?? '').toString();
 function setUp(maxBytes?: number) {
   let now = 1_000_000;
   let generation = 0;
+  let hasRoom = true;
+  const begin = async <T>(work: () => Promise<T>) => {
+    if (!hasRoom) throw new Busy();
+    return work();
+  };
   const onRenewalFailed = vi.fn();
   const render = vi.fn(async () => page('<p>eka</p>'));
   const cache = createHtmlCache({
@@ -26,6 +32,7 @@ function setUp(maxBytes?: number) {
     generation: () => generation,
     onRenewalFailed,
     maxBytes,
+    guard: { begin, join: (work) => work },
   });
   return {
     cache,
@@ -40,6 +47,9 @@ function setUp(maxBytes?: number) {
     },
     publish: () => {
       generation += 1;
+    },
+    leaveNoRoom: () => {
+      hasRoom = false;
     },
   };
 }
@@ -181,13 +191,16 @@ describe('after a publication', () => {
     expect(onRenewalFailed).toHaveBeenCalledTimes(1);
   });
 
-  it('the old page is there for when there is no time to render', async () => {
-    const { cache, ask, publish } = setUp();
+  it('the old page goes on, unmarked, while there is no room for a rendering', async () => {
+    const { cache, render, publish, ask, onRenewalFailed, leaveNoRoom } = setUp();
     await ask();
     publish();
-    const old = cache.lastResort('/a/');
-    expect([old && htmlIn(old), old && cache.isFresh(old)]).toEqual(['<p>eka</p>', false]);
-    expect(cache.lastResort('/b/')).toBeUndefined();
+    leaveNoRoom();
+    const old = await ask();
+    expect([htmlIn(old), old.isDegraded, cache.isFresh(old)]).toEqual(['<p>eka</p>', false, false]);
+    await expect(ask('/b/')).rejects.toThrow(Busy);
+    expect(render).toHaveBeenCalledOnce();
+    expect(onRenewalFailed).not.toHaveBeenCalled();
   });
 });
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
+import { Busy, type LoadGuard } from '../overload/load-guard.ts';
 import { compressFast, type Packed, passingBytes, repack } from './page-bodies.ts';
 import type { CompressPartly } from './partly-compressed.ts';
 
@@ -73,19 +74,22 @@ export interface HtmlCacheOptions {
   /** Grows when something was published: a page that was rendered before is replaced at its next request. */
   generation?: () => number;
   onRenewalFailed?: (key: string, error: unknown) => void;
+  /** Limits the renderings that visitors wait for, and those who wait; without it there is no limit. */
+  guard?: Pick<LoadGuard, 'begin' | 'join'>;
 }
+
+const noGuard: Pick<LoadGuard, 'begin' | 'join'> = { begin: (work) => work(), join: (work) => work };
 
 export interface HtmlCache {
   /** The kept page, if it is young enough; one that is no longer fresh is renewed in the background. */
   peek(key: string, render: () => Promise<RenderedPage>): PageBytes | undefined;
   /**
    * Renders a page that is not kept or too old; concurrent requests share one rendering. If that fails, the old page is
-   * used, and also if a page that only a publication has made old takes long.
+   * used, and also if a page that only a publication has made old takes long, or if there is no room for a rendering.
+   * @throws {Busy} when there is no room and no old page
    */
   fetch(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes>;
   isFresh(page: PageBytes): boolean;
-  /** The kept page, which is better than none when there is no time to render. */
-  lastResort(key: string): PageBytes | undefined;
   /** What is kept now. */
   size(): { pages: number; bytes: number; oldestSeconds: number };
 }
@@ -93,7 +97,7 @@ export interface HtmlCache {
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxBytes = 32 * 1024 * 1024 } = options;
   const { revalidateMs = 10 * 60 * 1000, now = steadyNow, onRenewalFailed = () => {} } = options;
-  const { generation = () => 0 } = options;
+  const { generation = () => 0, guard = noGuard } = options;
   const kept = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ br, surrogateKey }, key) => br.length + surrogateKey.length + key.length + besidesBytes,
@@ -104,11 +108,12 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const retryMs = Math.min(5000, freshMs);
   let isPacking = false;
 
-  function renew(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes> {
+  /** Renders a page, or joins its rendering. A renewal in the background passes no guard: no visitor waits for it. */
+  function renew(key: string, render: () => Promise<RenderedPage>, { begin, join } = noGuard): Promise<PageBytes> {
     const asked = generation();
     const running = underWay.get(key);
-    if (running?.asked === asked) return running.promise;
-    const promise = render()
+    if (running?.asked === asked) return join(running.promise);
+    const promise = begin(render)
       .then((page) => {
         const before = kept.peek(key);
         // It began before a publication, and another one has overtaken it.
@@ -130,6 +135,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   /** Marks a page whose renewal failed, so that the next attempt waits. */
   function keepOld(key: string, page: PageBytes, error: unknown): PageBytes {
+    // Nothing has failed: the next visitor may find room.
+    if (error instanceof Busy) return page;
     page.isDegraded = true;
     retryAt.set(key, now() + retryMs);
     onRenewalFailed(key, error);
@@ -176,7 +183,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   /** Who comes first after a publication waits for the new page, but no longer than a visitor would notice. */
   async function renewSoon(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes> {
-    const renewal = renew(key, render);
+    const renewal = renew(key, render, guard);
     const page = usable(key);
     if (!page || isOld(page)) return renewal;
     let timer: NodeJS.Timeout | undefined;
@@ -202,8 +209,6 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     },
 
     isFresh,
-
-    lastResort: usable,
 
     size() {
       let oldest = now();

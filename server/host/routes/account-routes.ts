@@ -24,16 +24,20 @@ export const userOf = ({ client }: AccountVisit<PostedFields>): Promise<AccountU
 /**
  * Everything at these addresses is private, whatever answers there. A GET of an address that only takes posts is redirected
  * to the page with the form.
- * @param admit lets a page pass; a post passes always, because its visitor has typed something
+ * @param limited limits a page; a post passes always, because its visitor has typed something
  */
-export function addOwnRoutes(app: Express, admit: RequestHandler, routes: readonly OwnRoute[]): void {
+export function addOwnRoutes(
+  app: Express,
+  limited: (handle: RequestHandler) => RequestHandler,
+  routes: readonly OwnRoute[],
+): void {
   for (const { path, page, form } of routes) {
     // Before load is looked at, and for every method: also a refusal is private.
     app.all(path, keepPrivate);
     const home = `/${path.split('/')[1]}/`;
-    const show = page ?? ((_req, res) => res.set(commonHeaders).redirect(303, home));
+    if (page) app.get(path, limited(page));
     // The address that logs out has no page: the content may have one there.
-    if (page || home !== path) app.get(path, admit, show);
+    else if (home !== path) app.get(path, (_req, res) => res.set(commonHeaders).redirect(303, home));
     if (form) app.post(path, form);
   }
 }

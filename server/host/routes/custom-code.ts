@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { customCode as texts } from '../../../texts/fi.ts';
 import type { Page } from '../../contract/pages.ts';
 import { asksForForeign, customCodePath, findCustomCode } from '../blocks/custom-code.ts';
+import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { customCodeDocument } from '../render/custom-code-document.ts';
 import { customCodePolicy } from '../security/custom-code-policy.ts';
 import { commonHeaders, permissionsPolicy } from '../security/headers.ts';
@@ -26,7 +27,14 @@ const headers = {
   vary: 'Sec-Fetch-Site',
 };
 
-export function serveCustomCode(pages: CustomCodePages, siteUrl: string, log: Logger) {
+export interface CustomCodeOptions {
+  pages: CustomCodePages;
+  guard: Pick<LoadGuard, 'begin' | 'share'>;
+  siteUrl: string;
+  log: Logger;
+}
+
+export function serveCustomCode({ pages, guard, siteUrl, log }: CustomCodeOptions) {
   return async (req: Request, res: Response): Promise<void> => {
     const { token, content_type: contentType } = req.query;
     const isDraft = typeof token === 'string' && typeof contentType === 'string';
@@ -41,13 +49,18 @@ export function serveCustomCode(pages: CustomCodePages, siteUrl: string, log: Lo
         .type(type)
         .send(body);
     const id = pageId(req.params.page);
+    const find = (id: number) =>
+      isDraft
+        ? guard.begin(() => pages.draft(token, contentType))
+        : guard.share(`custom code of ${id}`, () => pages.published(id));
     try {
-      const page = id && (isDraft ? await pages.draft(token, contentType) : await pages.published(id));
+      const page = id && (await find(id));
       const code = page && page.id === id ? codeIn(page, String(req.params.block)) : null;
       if (code === null) send(404, 'public, max-age=60', 'text', texts.missing);
       else send(200, 'public, max-age=60, s-maxage=60', 'html', customCodeDocument(code));
     } catch (error) {
-      log.warn({ path: req.path, err: error }, 'custom code cannot be shown');
+      if (error instanceof Busy) res.set('retry-after', busySeconds);
+      else log.warn({ path: req.path, err: error }, 'custom code cannot be shown');
       send(503, 'no-store', 'text', texts.failed);
     }
   };

@@ -11,6 +11,7 @@ import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { NoPlace } from '../intake/hand-on.ts';
 import { PutOut } from '../intake/intake.ts';
 import type { KeepBody, KeptBody } from '../intake/keep-body.ts';
+import { limitedBy } from '../overload/limited-by.ts';
 import { busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { cookiesOf } from '../security/private-answers.ts';
@@ -95,18 +96,21 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
 }
 
 /**
- * Turns a call away while there is too much under way. Calls that wait long have bounds of their own; they would take the
+ * Refuses a call while there is too much under way. Calls that wait long have bounds of their own; they would take the
  * places of all others.
  */
-export const admitCalls =
-  (guard: Pick<LoadGuard, 'admit'>): RequestHandler =>
-  (req, res, next) => {
-    if (waitsLong(req.method, pathOf(req)) || guard.admit(res)) return next();
+export function limitCalls(guard: Pick<LoadGuard, 'begin'>) {
+  const limited = limitedBy(guard, (_req, res) => {
     res
       .status(503)
       .set({ ...answerHeaders, 'retry-after': busySeconds })
       .json({ detail: unavailable });
+  });
+  return (handle: RequestHandler): RequestHandler => {
+    const limitedHandle = limited(handle);
+    return (req, res, next) => (waitsLong(req.method, pathOf(req)) ? handle : limitedHandle)(req, res, next);
   };
+}
 
 /** Below the API's base. */
 const pathOf = (req: Request): string => req.path.slice('/api'.length);

@@ -37,7 +37,7 @@ import { createEmbedRoutes } from './embed.ts';
 import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
 import { createEmbedPageRoutes } from './embed-page.ts';
 import type { FeedRoutes } from './feeds.ts';
-import { admitCalls, createGateway } from './gateway.ts';
+import { createGateway, limitCalls } from './gateway.ts';
 import { createHealthRoutes, type Health } from './health.ts';
 import { addIconRoutes } from './icons.ts';
 import { serveImages } from './images.ts';
@@ -92,7 +92,7 @@ export interface Routes {
   health: Health;
   /** What operators see of this host. */
   admin: HostOfAdmin;
-  guard: Pick<LoadGuard, 'admit'>;
+  guard: Pick<LoadGuard, 'begin' | 'share'>;
   siteUrl: string;
   log: Logger;
 }
@@ -125,12 +125,13 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get(embedFileRoute, embeds.script);
   addEmbedPages(app, routes);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture));
-  const { admit } = routes.pages;
+  const { guard } = routes;
   app.get('/media/*path', serveMedia(routes.media, log));
-  app.get(customCodeRoute, admit, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
-  app.all('/api/*path', keepPrivate, admitCalls(routes.guard));
-  app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
-  app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, log }));
+  app.get(customCodeRoute, serveCustomCode({ pages: routes.customCodePages, guard, siteUrl, log }));
+  const limitedCall = limitCalls(guard);
+  app.all('/api/*path', keepPrivate);
+  app.post('/api/*path', limitedCall(createCounted({ calls: routes.visitorCalls, intake, siteUrl, log })));
+  app.all('/api/*path', refuseForeign, limitedCall(createGateway({ calls: routes.visitorCalls, keepBody, log })));
 
   // Files and calls keep their own spelling; paths of pages get one spelling.
   app.use(spellUrls(routes.pages.sendMissing));
@@ -142,23 +143,24 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get(leadFormRoute, leads.page);
   app.post(leadFormRoute, refuseForeign, leads.submit);
 
-  app.get('/robots.txt', admit, routes.feeds.robots);
-  app.get(sitemapPaths.index, admit, routes.feeds.sitemap);
+  app.get('/robots.txt', routes.feeds.robots);
+  app.get(sitemapPaths.index, routes.feeds.sitemap);
+  // Each is read anew while it is sent.
   for (const [path, send] of [
     [sitemapPaths.pages, routes.feeds.pageSitemap],
     [sitemapPaths.tags, routes.feeds.tagSitemap],
   ] as const)
-    app.get([path, path.replace('.xml', '-:number.xml')], admit, send);
-  app.get(sitemapPaths.news, admit, routes.feeds.newsSitemap);
-  app.get('/rss.xml', admit, routes.feeds.rss);
-  app.get('/atom.xml', admit, routes.feeds.atom);
-  app.get('/*category/rss.xml', admit, routes.feeds.categoryRss);
-  app.get('/*category/atom.xml', admit, routes.feeds.categoryAtom);
+    app.get([path, path.replace('.xml', '-:number.xml')], routes.pages.limited(send));
+  app.get(sitemapPaths.news, routes.feeds.newsSitemap);
+  app.get('/rss.xml', routes.feeds.rss);
+  app.get('/atom.xml', routes.feeds.atom);
+  app.get('/*category/rss.xml', routes.feeds.categoryRss);
+  app.get('/*category/atom.xml', routes.feeds.categoryAtom);
 
   addAccountRoutes(app, routes, refuseForeign);
   if (routes.demo) app.use(routes.demo);
-  app.get(searchPath, admit, createSearchRoute(routes.pages));
-  app.get(suggestionsPath, admit, createSuggestionsRoute(routes.suggest, log));
+  app.get(searchPath, createSearchRoute(routes.pages));
+  app.get(suggestionsPath, createSuggestionsRoute({ suggest: routes.suggest, guard, log }));
   addNewsletterRoutes(app, routes, [refuseForeign, ...readBody]);
   app.get('/{*path}', routes.pages.page);
   app.use(refuseMethod);
@@ -169,7 +171,7 @@ function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHand
   const { newsletter: service, pages, newsletterLists: lists } = routes;
   if (!service) return void app.post(newsletterPath, (req, res) => pages.sendMissing(req, res));
   const newsletter = createNewsletterRoutes({ ...service, pages, lists });
-  app.get(newsletterPath, pages.admit, newsletter.page);
+  app.get(newsletterPath, newsletter.page);
   app.post(newsletterPath, readPost, newsletter.subscribe);
   app.get(mailedPaths.confirmNewsletter, newsletter.confirm);
 }
@@ -180,7 +182,7 @@ function addEmbedPages(app: Express, { pages, embeds, embedFiles, newsletter, si
   const embedPages = createEmbedPageRoutes({ pages, services: embeds, files: embedFiles, hasNewsletter, siteUrl });
   for (const language of embedLanguages) {
     const path = embedPagePaths[language];
-    app.get(path, pages.admit, embedPages.page(language, path));
+    app.get(path, pages.limited(embedPages.page(language, path)));
   }
   app.get(embedPreviewPath, embedPages.preview);
 }
@@ -207,7 +209,7 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     logout: createLogout(visits),
   };
   const adminVisits = createAccountVisits({ pages, calls, headers: routes.adminHeaders, intake, refuseForeign, log });
-  addOwnRoutes(app, pages.admit, [
+  addOwnRoutes(app, pages.limited, [
     ...Object.entries(all).map(([name, route]) => ({
       path: accountPaths[name as keyof typeof accountPaths],
       ...route,

@@ -7,6 +7,7 @@ import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { NewsletterIntake } from '../newsletter/newsletter-intake.ts';
 import { type NewsletterState, newsletterPage, newsletterStatus } from '../pages/basic/error-pages.ts';
+import type { BuildModel } from '../render/page-renderer.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 
@@ -82,7 +83,12 @@ export function createNewsletterRoutes({ orders, confirm, pages, lists }: Newsle
   }
 
   return {
-    page: (req: Request, res: Response) => show(req, res, now(req.query.tila === 'tilattu' ? 'sent' : 'form')),
+    page(req: Request, res: Response): Promise<void> {
+      const state = req.query.tila === 'tilattu' ? 'sent' : 'form';
+      const query = new URLSearchParams({ tila: state });
+      const build: BuildModel = (context) => newsletterPage({ state, email: '', seconds: 0, isMailed: false }, context);
+      return pages.sendShared(req, res, build, { path: newsletterPath, query });
+    },
     subscribe,
 
     /** The target of the link in the confirmation mail. */

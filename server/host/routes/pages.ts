@@ -6,7 +6,8 @@ import { votedParameter } from '../blocks/competition-submission.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
-import { busySeconds, type LoadGuard } from '../overload/load-guard.ts';
+import { limitedBy } from '../overload/limited-by.ts';
+import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import type { PlainMessage } from '../pages/basic/error-pages.ts';
 import { sitePageFor } from '../pages/find-site-pages.ts';
 import { queryParameters } from '../pages/registry.ts';
@@ -38,7 +39,7 @@ export interface PageRoutesOptions {
   headers: Record<string, string>;
   /** For pages with a token of one visitor. */
   compressPartly: CompressPartly;
-  guard: Pick<LoadGuard, 'admit'>;
+  guard: Pick<LoadGuard, 'begin' | 'share'>;
   log: Logger;
 }
 
@@ -50,31 +51,44 @@ const readByPeople = /\.(?:html?|php|aspx?|jsp|cfm|cgi|pdf|docx?|xlsx?|pptx?)$/i
 
 export type PageRoutes = ReturnType<typeof createPageRoutes>;
 
+/** The status and the target of a redirect. */
+interface Redirection {
+  redirect: 301 | 302 | 308;
+  location: string;
+}
+
 export function createPageRoutes(options: PageRoutesOptions) {
   const { loads, cache, renderer, guard, log } = options;
   let busyPage: PageBytes | undefined;
   const send = (req: Request, res: Response, page: PageBytes, headers: Record<string, string> = {}) =>
     sendPage(req, res, page, { ...options.headers, ...headers });
 
-  /** Redirects to the page's new address, or answers that there is none. Neither is cached. */
-  async function serveMissing(req: Request, res: Response): Promise<void> {
-    if (req.url.length <= maxUrlLength) {
+  /** Where a missing page is now, or the page that says that it is nowhere; null for a file. Neither is cached. */
+  async function findMissing(url: string, path: string): Promise<Redirection | PageBytes | null> {
+    if (url.length <= maxUrlLength) {
       const content = createContentClient(
         loads.careful(() => {}),
         loads.uncached,
         loads.longLists,
       );
-      const first = await firstListPage(req.path, content);
-      if (first) return void res.set(commonHeaders).redirect(308, first + req.url.slice(req.path.length));
-      const moved = await followRedirects(req.url, content, options);
-      if (moved) return void res.set(commonHeaders).redirect(moved.isPermanent ? 301 : 302, moved.location);
+      const first = await firstListPage(path, content);
+      if (first) return { redirect: 308, location: first + url.slice(path.length) };
+      const moved = await followRedirects(url, content, options);
+      if (moved) return { redirect: moved.isPermanent ? 301 : 302, location: moved.location };
       const optional = <T>(answer: Promise<T>, otherwise: T) => answer.catch(() => otherwise);
-      const place = await sitePageFor(req.path, options, { content, optional });
-      if (place) return void res.set(commonHeaders).redirect(302, place);
+      const place = await sitePageFor(path, options, { content, optional });
+      if (place) return { redirect: 302, location: place };
     }
-    if (fileName.test(req.path) && !readByPeople.test(req.path))
-      return void res.status(404).set(commonHeaders).type('text').send('Not found');
-    send(req, res, unkept(await renderer.renderNotFound(req.path)));
+    if (fileName.test(path) && !readByPeople.test(path)) return null;
+    return unkept(await renderer.renderNotFound(path));
+  }
+
+  /** Redirects to the page's new address, or answers that there is none. */
+  async function serveMissing(req: Request, res: Response): Promise<void> {
+    const missing = await guard.share(`missing ${req.url}`, () => findMissing(req.url, req.path));
+    if (missing === null) return void res.status(404).set(commonHeaders).type('text').send('Not found');
+    if ('redirect' in missing) res.set(commonHeaders).redirect(missing.redirect, missing.location);
+    else send(req, res, missing);
   }
 
   /** Sends the page of a path, from memory if possible. */
@@ -90,29 +104,29 @@ export function createPageRoutes(options: PageRoutesOptions) {
     // A long search is cut; it does not make its page unknown.
     if (path.length > maxUrlLength) return serveMissing(req, res);
     const preview = readPreview(req);
-    if (preview) return send(req, res, unkept(await renderer.renderPreview(preview)), previewHeaders);
+    if (preview) {
+      const draft = await guard.begin(() => renderer.renderPreview(preview));
+      return send(req, res, unkept(draft), previewHeaders);
+    }
     const asked = askedPage(req.query.page);
     const query = readQuery(req);
-    // Made for one visitor: searches are unlimited in number, and would push out the common pages. What is kept is sent
-    // before anything reads a cookie.
+    // Not kept: searches are unlimited in number, and would push out the common pages. What is kept is sent before anything
+    // reads a cookie.
     if (query.size > 0 || isPrivate(res)) {
-      if (!guard.admit(res)) return sendBusy(req, res);
-      return sendOnce(req, res, await renderer.render(path, asked, query), onceHeaders(query));
+      const render = async () => once(await renderer.render(path, asked, query));
+      // A voter must see a count from after the vote, and joins no rendering that began before.
+      const work = query.has(votedParameter) ? guard.begin(render) : guard.share(`${path}?${asked}&${query}`, render);
+      return sendOnce(req, res, await work, onceHeaders(query));
     }
     // Page 1 with its number has another canonical address, but the same content.
     const key = asked > 0 ? `${path}?page=${asked}` : path;
     const render = () => renderer.render(path, asked);
-    let page = cache.peek(key, render);
-    if (!page && !guard.admit(res)) {
-      page = cache.lastResort(key);
-      if (!page) return sendBusy(req, res);
-    }
-    page ??= await cache.fetch(key, render);
+    const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
     if (page.status === 404) await serveMissing(req, res);
     else send(req, res, page, laterHeaders(page.status));
   }
 
-  /** Builds a page of the host's own that is not cached. */
+  /** Sends a page of the host's own that is not cached. */
   async function sendBuilt(
     req: Request,
     res: Response,
@@ -128,15 +142,16 @@ export function createPageRoutes(options: PageRoutesOptions) {
   async function sendOnce(
     req: Request,
     res: Response,
-    page: RenderedPage,
+    page: PageBytes | null,
     headers: Record<string, string>,
   ): Promise<void> {
-    if (page.status === 404) await serveMissing(req, res);
-    else send(req, res, compressedOnce(page), { ...failureHeaders(page), ...headers });
+    if (page === null) await serveMissing(req, res);
+    else send(req, res, page, { ...failureHeaders(page), ...headers });
   }
 
   /** 503 while the backend fails, 500 for our own errors; both in Finnish and without data of the backend. */
   async function sendFailure(req: Request, res: Response, error: unknown): Promise<void> {
+    if (error instanceof Busy) return sendBusy(req, res);
     const isBackend = error instanceof ContentApiError;
     log.error({ path: req.path, err: error }, isBackend ? 'the content API failed' : 'a page failed');
     const page = unkept(renderer.renderFailure(isBackend ? 503 : 500));
@@ -160,6 +175,21 @@ export function createPageRoutes(options: PageRoutesOptions) {
       sendBuilt(req, res, { build, path, headers }, compressedOnce),
 
     /**
+     * Sends a page of the host's own that is the same for all who request its path with the same query. Concurrent
+     * requests share one rendering.
+     */
+    async sendShared(
+      req: Request,
+      res: Response,
+      build: BuildModel,
+      { path, query, headers = {} }: { path: string; query: URLSearchParams; headers?: Record<string, string> },
+    ): Promise<void> {
+      const render = async () => once(await renderer.renderFixed(build, path));
+      const page = await guard.share(`${path}?${query}`, render);
+      await sendOnce(req, res, page, { 'cache-control': 'no-store', ...headers });
+    },
+
+    /**
      * Sends a visitor's own page, with a token in it. What is not the same for everybody is not compressed: its length
      * would reveal the token (partly-compressed.ts).
      */
@@ -171,11 +201,8 @@ export function createPageRoutes(options: PageRoutesOptions) {
       send(req, res, unkept(renderer.renderPlainMessage(message)), { 'cache-control': 'no-store' });
     },
 
-    /** Lets a request pass that costs work, unless there is too much of it under way. */
-    admit: (req: Request, res: Response, next: () => void): void => {
-      if (guard.admit(res)) next();
-      else sendBusy(req, res);
-    },
+    /** Limits a route that works for one visitor alone. */
+    limited: limitedBy(guard, sendBusy),
 
     /** Redirects to the page's new address, or answers that there is none. */
     sendMissing: serveMissing,
@@ -184,11 +211,14 @@ export function createPageRoutes(options: PageRoutesOptions) {
   };
 }
 
+/** A page that is sent once, packed for all who wait for it; null when there is none. */
+const once = (page: RenderedPage): PageBytes | null => (page.html.length === 0 ? null : compressedOnce(page));
+
 /** A temporary failure names the time of the next attempt. */
 const laterHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '30' } : {});
 
 /** A failure for one visitor must not be cached for the next. */
-const failureHeaders = ({ status, isDegraded }: RenderedPage): Record<string, string> =>
+const failureHeaders = ({ status, isDegraded }: PageBytes): Record<string, string> =>
   isDegraded ? { ...laterHeaders(status), 'cache-control': 'no-store' } : laterHeaders(status);
 
 /** A page with a fresh count must not be cached for the next visitor either. */

@@ -14,16 +14,17 @@ const headers = { 'cache-control': 'private, no-cache' };
 
 const parameters: ReadonlySet<string> = new Set(['search', 'page', 'type', 'exact']);
 
-export function createSearchRoute(pages: PageRoutes) {
-  return (req: Request, res: Response): Promise<void> =>
-    pages.sendFixed(
+export function createSearchRoute(pages: Pick<PageRoutes, 'sendShared'>) {
+  return (req: Request, res: Response): Promise<void> => {
+    const query = readQuery(req, parameters);
+    return pages.sendShared(
       req,
       res,
       async (context, { content, optional }) => {
-        const request = readSearch(readQuery(req, parameters), context.site.search_types);
+        const request = readSearch(query, context.site.search_types);
         return searchPage(request, await runSearch(request, content, { ...context, optional }), context);
       },
-      searchPath,
-      headers,
+      { path: searchPath, query, headers },
     );
+  };
 }

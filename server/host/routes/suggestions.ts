@@ -9,6 +9,7 @@ import {
 } from '../../../rules/search-suggestions.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
+import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { buildSuggestions } from '../pages/search/suggestions.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { askedTerm } from '../view/asked-term.ts';
@@ -21,7 +22,13 @@ const parameters: ReadonlySet<string> = new Set(Object.values(suggestionParamete
 /** Words may name a person: only the visitor's own browser keeps the answer, for the letters typed again. */
 const headers = { ...commonHeaders, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' };
 
-export function createSuggestionsRoute(suggest: Suggest, log: Logger) {
+export interface SuggestionsOptions {
+  suggest: Suggest;
+  guard: Pick<LoadGuard, 'share'>;
+  log: Logger;
+}
+
+export function createSuggestionsRoute({ suggest, guard, log }: SuggestionsOptions) {
   return async (req: Request, res: Response): Promise<void> => {
     const query = readQuery(req, parameters);
     const words = askedTerm(query.get(suggestionParameters.search));
@@ -30,11 +37,14 @@ export function createSuggestionsRoute(suggest: Suggest, log: Logger) {
       void res.set({ ...headers, ...more }).json(answer);
     if (words.length < shortestSuggested) return send(buildSuggestions(words, null));
     try {
-      send(buildSuggestions(words, await suggest(words, isOnlyPlants), isOnlyPlants));
+      const build = async () => buildSuggestions(words, await suggest(words, isOnlyPlants), isOnlyPlants);
+      send(await guard.share(`suggestions ${isOnlyPlants} ${words}`, build));
     } catch (err) {
-      if (!(err instanceof ContentApiError)) throw err;
+      const isBusy = err instanceof Busy;
+      if (!isBusy && !(err instanceof ContentApiError)) throw err;
+      if (isBusy) res.status(503).set('retry-after', busySeconds);
       // The visitor can still search: a failure is nothing to tell them of.
-      log.warn({ err }, 'no suggestions came');
+      else log.warn({ err }, 'no suggestions came');
       send(buildSuggestions(words, null), { 'cache-control': 'no-store' });
     }
   };

@@ -7,7 +7,7 @@ export interface Readings {
   keptPages: { pages: number; bytes: number; oldestSeconds: number };
   /** By kind of call: 0 when calls are made, 1 when they are held back, between them while one tries. */
   heldBack: Record<string, number>;
-  /** Requests that cost work. */
+  /** Works under way: renderings, searches, calls for one visitor. */
   underWay: number;
   leadQueue: { waiting: number; refused: number; broken: number; oldestSeconds: number };
   mails: { waiting: number; givenUp: number; oldestSeconds: number };

@@ -1,0 +1,117 @@
+// Many requests at once: those for the same work share it and are all answered, those for more work than there is room
+// for are turned away.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { suggestionsPath } from '../../rules/site-paths.ts';
+import type { HostOptions } from '../../server/host/host-options.ts';
+import { readNow } from '../../server/shared/telemetry/readings.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { findPath, rawArticle, rawItem, rawList, rawPage, rawSite, serveSite } from '../helpers/raw-content.ts';
+import { type Answer, startHost, type TestHost } from '../helpers/start-host.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+const start = async (loadLimits: HostOptions['loadLimits'] = {}) => {
+  host = await startHost(backend, { loadLimits });
+};
+beforeEach(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, { '/piha/': rawPage('CategoryPage', { id: 9, title: 'Piha' }) });
+  backend.answer('/api/pages/9/related_articles/', { json: rawList([rawItem(2)]) });
+});
+afterEach(async () => {
+  await host.close();
+  await backend.close();
+});
+
+/** Longer than a crowd needs to arrive, shorter than any deadline. */
+const slowMs = 800;
+const title = 'Ruusun leikkaus';
+/** Each page takes a while, because the backend does. */
+function serveSlowly(path: string, id: number): void {
+  backend.answer(findPath(path), { json: rawArticle({ id, title }), delayMs: slowMs });
+}
+const askAtOnce = (path: string, times: number) => Promise.all(Array.from({ length: times }, () => host.ask(path)));
+const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
+
+describe('a page that is not kept', () => {
+  it.each([100, 300])('is rendered once for %i visitors, and all get it', async (visitors) => {
+    await start();
+    serveSlowly('/juttu/', 21);
+    const all = askAtOnce('/juttu/', visitors);
+    await vi.waitFor(() => expect(backend.countOf(findPath('/juttu/'))).toBe(1));
+    expect(await readNow('underWay')).toBe(1);
+    const answers = await all;
+    expect(statusesOf(answers)).toEqual([200]);
+    expect(answers.every(({ text }) => text.includes(title))).toBe(true);
+    expect(backend.countOf(findPath('/juttu/'))).toBe(1);
+    expect(await readNow('underWay')).toBe(0);
+  });
+
+  it('is turned away when 64 others are being rendered, and makes room for the next when it is done', async () => {
+    await start();
+    const paths = Array.from({ length: 65 }, (_, n) => `/juttu-${n}/`);
+    for (const [n, path] of paths.entries()) serveSlowly(path, 100 + n);
+    const answers = await Promise.all(paths.map((path) => host.ask(path)));
+    const turnedAway = answers.filter(({ status }) => status === 503);
+    expect(turnedAway.map(({ headers }) => headers['retry-after'])).toEqual(['5']);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(64);
+    serveSlowly('/viela/', 99);
+    expect(statusesOf(await askAtOnce('/viela/', 2))).toEqual([200]);
+  });
+
+  it('still counts when its first visitor has left, until it is rendered', async () => {
+    await start({ mostUnderWay: 1 });
+    serveSlowly('/juttu/', 21);
+    serveSlowly('/toinen/', 22);
+    const leaving = new AbortController();
+    const first = fetch(`${host.origin}/juttu/`, { signal: leaving.signal }).catch(() => null);
+    await vi.waitFor(() => expect(backend.countOf(findPath('/juttu/'))).toBe(1));
+    leaving.abort();
+    await first;
+    await pause(50);
+    expect((await host.ask('/toinen/')).status).toBe(503);
+    expect((await host.ask('/juttu/')).status).toBe(200);
+    expect((await host.ask('/toinen/')).status).toBe(200);
+  });
+
+  it('is waited for by no more visitors than the host has memory for', async () => {
+    await start({ mostWaiting: 10 });
+    serveSlowly('/juttu/', 21);
+    const answers = await askAtOnce('/juttu/', 20);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(9);
+  });
+});
+
+describe('with room for one work at a time', () => {
+  /** Answers of every kind take a while. */
+  const slow = (json: unknown) => ({ json, delayMs: slowMs / 2 });
+  const code = { id: 'koodi', type: 'custom_code', value: '<b>koodi</b>' };
+  beforeEach(() => {
+    backend.answer('/api/pages/', slow(rawList([rawItem(1)])));
+    backend.answer('/api/pages/suggestions/', slow(rawList([rawItem(1)])));
+    backend.answer('/api/pages/31/', slow(rawArticle({ id: 31, body: [code] })));
+    backend.answer('/api/site/', slow(rawSite()));
+  });
+
+  it.each([
+    ['a search', '/hakutulokset/?search=ruusu'],
+    ['a search while it is typed', `${suggestionsPath}?search=ruusu`],
+    ['a page with a filter', '/piha/?search=ruusu'],
+    ['a feed', '/rss.xml'],
+    ['the newsletter’s page', '/uutiskirje/'],
+    ['the code of others in a page', '/upotettu-koodi/31/koodi/'],
+  ])('%s is made once for all who wait for it', async (_, path) => {
+    await start({ mostUnderWay: 1 });
+    const all = askAtOnce(path, 20);
+    await vi.waitFor(async () => expect(await readNow('underWay')).toBe(1));
+    expect(statusesOf(await all)).toEqual([200]);
+  });
+
+  it('a page that is nowhere is looked for once, and then the page that says so is made once', async () => {
+    // One visitor may look while the page is made for others.
+    await start({ mostUnderWay: 2 });
+    expect(statusesOf(await askAtOnce('/ei-mitaan/', 20))).toEqual([404]);
+  });
+});
