@@ -12,4 +12,6 @@ export const leadParts = {
   popup: '_popup',
   /** Names the pictures of a post that the host keeps until the backend can take it. */
   keptImages: '_images',
+  /** The field and the name of each of them, so that they can be named when they are gone: `kuvat/piha.jpg`. */
+  imageNames: '_imageNames',
 } as const;

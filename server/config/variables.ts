@@ -312,7 +312,11 @@ const services = {
 };
 
 const limits = {
-  LEAD_LIMIT: variable({ reader: count, unset: 5, meaning: 'Forms that one address may send in ten minutes' }),
+  LEAD_LIMIT: variable({
+    reader: count,
+    unset: 5,
+    meaning: 'Forms that one address may send in ten minutes; six times as many may be refused',
+  }),
   LEAD_KEPT_DAYS: variable({
     reader: wholeNumber(1, 3650),
     unset: 365,

@@ -72,7 +72,16 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   backToPage: 'Takaisin sivulle, jolta lähdit',
   /** without JavaScript: images that are kept until the other fields are correct */
   keptImages: 'Jo tallessa: {tiedostot}. Niitä ei tarvitse valita uudelleen.',
-  /** the same after an hour, when they have been deleted */
+  /** without JavaScript, at the field: images that the host does not have (any more), so that the form lacks them */
+  chooseAgain: {
+    one: 'Kuva {tiedostot} ei ole tallessa. Valitse se uudelleen.',
+    other: 'Kuvat {tiedostot} eivät ole tallessa. Valitse ne uudelleen.',
+  },
+  /** the same after another error of the field */
+  chooseAgainToo: '{virhe}. {ohje}',
+  /** after it, where a form needs no image */
+  orSendWithout: '{ohje} Voit myös lähettää lomakkeen ilman kuvaa.',
+  /** after an hour, when they have been deleted and nobody knows their names */
   keptImagesGone:
     'Aiemmin valitsemasi kuvat eivät ole enää tallessa. Valitse ne uudelleen. Muut tietosi ovat tallella.',
   /** GDPR line above submit */

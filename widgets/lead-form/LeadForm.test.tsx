@@ -477,5 +477,22 @@ describe('what the server has drawn', () => {
     await mountWidget('lead-form', examples['sent by hand without JavaScript']);
     expect(document.body.textContent).toContain('Jo tallessa: ulkoyksikkö.jpg, pohjapiirros.png.');
     expect(box('_images').value).toBe('f3a1');
+    expect([...document.querySelectorAll<HTMLInputElement>('[name="_imageNames"]')].map(({ value }) => value)).toEqual([
+      'kuvat/ulkoyksikkö.jpg',
+      'kuvat/pohjapiirros.png',
+    ]);
+  });
+
+  it('sends no word of kept pictures again once the host has said that they are gone', async () => {
+    const { fields, keptImages } = examples['sent by hand without JavaScript'];
+    const pictures = fields.filter(({ clean_name }) => clean_name === 'kuvat');
+    await mountForm({ fields: [...offer.fields, ...pictures], keptImages });
+    await send();
+    expect(requests.last().body.get('_images')).toBe('f3a1');
+    await answer(400, { message: JSON.stringify({ kuvat: [{ message: 'Kuvat eivät ole tallessa.' }] }) });
+    expect(errors()).toEqual(['Kuvat eivät ole tallessa.']);
+    expect(document.body.textContent).not.toContain('Jo tallessa');
+    await submit();
+    expect(requests.last().body.has('_images') || requests.last().body.has('_imageNames')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 // The lead form: its fields, its consent, its one button, and the message about the result.
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { rulesOfForm } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { useForm } from '../shared/react/use-form.ts';
@@ -19,8 +19,11 @@ import { useViewed } from './use-viewed.ts';
 const focus = (words: HTMLElement | null) => words?.closest('form')?.querySelector('[aria-invalid]') ?? words?.focus();
 
 export function LeadForm(props: LeadFormWidgetProps) {
-  const { action, consentHtml, fields, keptImages, slug } = props;
+  const { action, consentHtml, fields, slug } = props;
   const root = useRef<HTMLFormElement>(null);
+  const [hasKept, setHasKept] = useState(true);
+  // The host has them until the form is sent, or until it says that they must be chosen again.
+  const keptImages = hasKept ? props.keptImages : undefined;
   const keptOf = (name: string): string[] => (keptImages && new Map(Object.entries(keptImages.names)).get(name)) ?? [];
   const form = useForm({
     rules: rulesOfForm({
@@ -30,7 +33,7 @@ export function LeadForm(props: LeadFormWidgetProps) {
     }),
     errors: props.errors,
   });
-  const { banner, percent, problem, round, submit } = useLead(props, form, root);
+  const { banner, percent, problem, round, submit } = useLead(props, form, root, () => setHasKept(false));
   useViewed(root, slug);
   const { errors, isSubmitting } = form;
   const isWrong = Object.keys(errors).length > 0 || problem !== '';
@@ -52,20 +55,14 @@ export function LeadForm(props: LeadFormWidgetProps) {
       noValidate
       onSubmit={submit}
     >
-      <HiddenParts {...props} token={isFirst ? keptImages?.token : undefined} />
+      <HiddenParts {...props} keptImages={keptImages} />
       <Banner text={banner} />
       <Summary form={form} fields={fields} isServers={errors === props.errors} />
       {isToldAbove && <Problem text={problem} />}
       <div key={round}>
         <div className="lead-form__fields">
           {fields.map((field) => (
-            <Field
-              key={field.clean_name}
-              field={field}
-              form={form}
-              values={values}
-              kept={isFirst ? keptOf(field.clean_name) : []}
-            />
+            <Field key={field.clean_name} field={field} form={form} values={values} kept={keptOf(field.clean_name)} />
           ))}
         </div>
         {consentHtml && <Consent {...props} values={values} form={form} />}

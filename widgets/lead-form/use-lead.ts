@@ -22,10 +22,12 @@ interface LeadState {
   submit(event: FormEvent<HTMLFormElement>): Promise<void>;
 }
 
+/** @param forgetKept called when the pictures that the host has kept are sent, or must be chosen again */
 export function useLead(
   props: LeadFormWidgetProps,
   form: LeadFormDefinition,
   root: RefObject<HTMLFormElement | null>,
+  forgetKept: () => void,
 ): LeadState {
   const { action, consentHtml, fields, isPopup, slug, successText } = props;
   const [banner, setBanner] = useState('');
@@ -52,11 +54,13 @@ export function useLead(
       endBannerLater();
       setBanner(outcome.message || successText || texts.success);
       setRound(round + 1);
+      forgetKept();
       form.reset();
       emitSubmitted(element, { widget: 'lead-form', action: 'contact-form', label: slug });
       return;
     }
     setProblem(outcome.problem);
+    if (Object.keys(outcome.errors).some((name) => Object.hasOwn(props.keptImages?.names ?? {}, name))) forgetKept();
     for (const [name, message] of Object.entries(outcome.errors)) form.setError(name, message);
     focusFirst(element, outcome.errors);
   }

@@ -75,6 +75,7 @@ export async function openServices(
     orders,
     lists: newsletterLists,
     leads: leads.leads,
+    leadRefusals: leads.refusals,
     refusals: options.sharedFiles?.refusals ?? openLocalFiles(options.embeds.refusalFolder),
     state,
     log,

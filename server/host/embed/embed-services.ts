@@ -1,6 +1,7 @@
 // Creates all services behind the calls of embedded forms.
 import type { Logger } from 'pino';
 import type { FileStore } from '../../shared/files/file-store.ts';
+import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
@@ -36,6 +37,8 @@ export interface EmbedServicesOptions extends EmbedSettings {
   /** Ids of the newsletter lists. @throws {ContentApiError} */
   lists(): Promise<string[]>;
   leads: LeadIntake;
+  /** Refused posts of one address. */
+  leadRefusals: RateLimit;
   /** For the counts of refused origins. */
   refusals: FileStore;
   state: SharedState;
@@ -81,6 +84,6 @@ export async function createEmbedServices(options: EmbedServicesOptions): Promis
     },
     forms,
     takeOrder: createTakeOrder({ orders: options.orders, screen, lists: options.lists }),
-    takeLead: createTakeLead({ leads: options.leads, screen, forms }),
+    takeLead: createTakeLead({ leads: options.leads, screen, forms, refusals: options.leadRefusals }),
   };
 }

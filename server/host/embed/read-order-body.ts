@@ -15,7 +15,7 @@ export async function readOrderBody(intake: Intake, req: Request, res: Response)
   try {
     await intake.receiving(req, runMiddleware(readUrlencoded, req, res));
   } catch (error) {
-    throw asPostError(error, new Map());
+    throw asPostError(error);
   }
   return textsOf(req.body);
 }

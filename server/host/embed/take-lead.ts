@@ -3,6 +3,7 @@ import { embedParts } from '../../../rules/embed-parts.ts';
 import { checkLeadForm } from '../../../rules/lead-form.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
+import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import { formIdIn } from '../leads/form-id.ts';
 import type { Lead } from '../leads/lead.ts';
@@ -19,12 +20,14 @@ export interface TakeLeadOptions {
   leads: LeadIntake;
   screen: Screen;
   forms: Pick<FormFinder, 'find'>;
+  /** Refused posts of one address: each costs as much work as a lead. */
+  refusals: RateLimit;
 }
 
 export type TakeLead = (post: EmbedPost, received: ReceivedPost) => Promise<EmbedAnswer>;
 
-export function createTakeLead({ leads, screen, forms }: TakeLeadOptions): TakeLead {
-  return async (post, received) => {
+export function createTakeLead({ leads, screen, forms, refusals }: TakeLeadOptions): TakeLead {
+  async function take(post: EmbedPost, received: ReceivedPost): Promise<EmbedAnswer> {
     const { language } = post;
     const formId = formIdIn(post.texts.get(embedParts.form)?.[0]);
     const found = formId === 0 ? 'gone' : await forms.find(formId);
@@ -39,6 +42,14 @@ export function createTakeLead({ leads, screen, forms }: TakeLeadOptions): TakeL
     const outcome = await leads.submit(lead, received.folder, post);
     await settle(outcome.kind === 'sent' || outcome.kind === 'kept');
     return answerWith(answerOutcome(outcome), language, form?.success_text);
+  }
+
+  return async (post, received) => {
+    const seconds = await refusals.take(post.address);
+    if (seconds > 0) return answerWith({ code: 'limit', retryAfterSeconds: seconds }, post.language);
+    const answer = await take(post, received);
+    if (answer.status < 300) await refusals.refund(post.address);
+    return answer;
   };
 }
 

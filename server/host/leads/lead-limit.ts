@@ -1,10 +1,16 @@
-// The rate limit for leads of one address (5 in 10 minutes).
+// The rate limits for leads of one address (5 in 10 minutes), and for its posts that are refused (30).
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 
 const periodSeconds = 600;
+/** A form that is filled in with care is not refused more often than this before it is a lead. */
+const refusalsPerLead = 6;
 
 export type LeadLimit = RateLimit;
 
 export const createLeadLimit = (state: SharedState, points: number): LeadLimit =>
   state.rateLimit('lead', points, periodSeconds);
+
+/** @param points of the limit for leads */
+export const createRefusalLimit = (state: SharedState, points: number): RateLimit =>
+  state.rateLimit('refused-lead', points * refusalsPerLead, periodSeconds);

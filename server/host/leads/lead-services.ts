@@ -1,6 +1,7 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and its deliverer.
 import type { Logger } from 'pino';
 import type { FileStore } from '../../shared/files/file-store.ts';
+import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import { offerReadings, type Readings } from '../../shared/telemetry/readings.ts';
 import type { FormFinder } from '../content/form-finder.ts';
@@ -10,7 +11,7 @@ import { createBodyKeeper, type KeepBody } from '../intake/keep-body.ts';
 import { startDeliverer } from './deliverer.ts';
 import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
 import { createLeadIntake, type LeadIntake } from './lead-intake.ts';
-import { createLeadLimit } from './lead-limit.ts';
+import { createLeadLimit, createRefusalLimit } from './lead-limit.ts';
 import { openLeadQueue, type QueueCaps } from './lead-queue.ts';
 import { createReceiver, type ReceivePost } from './receive-post.ts';
 import type { RetryTimes } from './retry-times.ts';
@@ -45,6 +46,7 @@ export interface LeadServices {
   keepBody: KeepBody;
   leads: LeadIntake;
   images: ImageKeeper;
+  refusals: RateLimit;
   /** The backend is back: what waits is delivered now, and not after the pause of a long outage. */
   wake(): void;
   readQueue(): Promise<Readings['leadQueue']>;
@@ -90,6 +92,7 @@ export async function createLeadServices({
     keepBody: createBodyKeeper(queue.incoming, intake),
     leads,
     images,
+    refusals: createRefusalLimit(state, limit),
     wake: deliverer.wake,
     readQueue: queue.state,
     async close() {

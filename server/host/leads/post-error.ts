@@ -1,5 +1,13 @@
 // The texts of a form post, and the error for one that can't be received.
 import { explainStoring } from '../../shared/storing-trouble.ts';
+import type { ReceivedFile } from './image-sink.ts';
+
+/** What of a post had arrived. */
+interface ArrivedParts {
+  texts: PostTexts;
+  files: readonly ReceivedFile[];
+}
+const nothing: ArrivedParts = { texts: new Map(), files: [] };
 
 /**
  * A body that is no form post (400), too slow (408), too large (413), of an unknown kind (415), or one too many at once
@@ -10,11 +18,14 @@ export class PostError extends Error {
   readonly status: number;
   /** The texts that had arrived by then. */
   readonly texts: PostTexts;
+  /** The files that had arrived, whose bytes are gone. */
+  readonly files: readonly ReceivedFile[];
 
-  constructor(status: number, message: string, texts: PostTexts = new Map()) {
+  constructor(status: number, message: string, { texts, files }: ArrivedParts = nothing) {
     super(message);
     this.status = status;
     this.texts = texts;
+    this.files = files;
   }
 }
 
@@ -25,13 +36,13 @@ export type PostTexts = ReadonlyMap<string, readonly string[]>;
 const passedOn = [408, 413, 415, 429, 503];
 
 /** Turns a body parser's error into a refusal of the post. */
-export function asPostError(error: unknown, texts: PostTexts): PostError {
-  if (error instanceof PostError) return new PostError(error.status, error.message, texts);
+export function asPostError(error: unknown, arrived: ArrivedParts = nothing): PostError {
+  if (error instanceof PostError) return new PostError(error.status, error.message, arrived);
   const { code, status, message, syscall } = error as NodeJS.ErrnoException & { status?: number };
   // Any other limit of a form post: on names, texts or parts.
-  if (code?.startsWith('LIMIT_') && code !== 'LIMIT_FIELD_NESTING') return new PostError(413, code, texts);
-  if (syscall) return new PostError(503, explainStoring(error) ?? `${syscall} ${code}`, texts);
-  return new PostError(passedOn.includes(status ?? 0) ? (status ?? 0) : 400, message ?? 'a broken body', texts);
+  if (code?.startsWith('LIMIT_') && code !== 'LIMIT_FIELD_NESTING') return new PostError(413, code, arrived);
+  if (syscall) return new PostError(503, explainStoring(error) ?? `${syscall} ${code}`, arrived);
+  return new PostError(passedOn.includes(status ?? 0) ? (status ?? 0) : 400, message ?? 'a broken body', arrived);
 }
 
 /** The texts of a parsed body. */

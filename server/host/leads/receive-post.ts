@@ -49,7 +49,7 @@ export function createReceiver(incoming: string, intake: Intake) {
       req.resume();
       await sink.settled();
       await dispose();
-      throw asPostError(sink.failure() ?? error, textsOf(req.body));
+      throw asPostError(sink.failure() ?? error, { texts: textsOf(req.body), files: sink.files });
     }
   };
 }

@@ -1,7 +1,7 @@
 // Images of a post that is being corrected, brought back by another host than the one that kept them.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type S3Files, startS3Files } from '../../../tests/helpers/s3-files.ts';
 import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
 
@@ -36,7 +36,7 @@ async function keep() {
   mkdirSync(`${folder}/a/post`, { recursive: true });
   for (const name of ['image-1', 'image-2']) writeFileSync(`${folder}/a/post/${name}`, `${name}!`);
   const files = [fileOf('image-1', 8), fileOf('image-2', 8)];
-  return (await keepers[0]?.keep(3, files, `${folder}/a/post`))?.token ?? '';
+  return (await keepers[0]?.keep(3, { files, folder: `${folder}/a/post` }, '192.0.2.1'))?.token ?? '';
 }
 const bringBack = (token: string, formId = 3) => keepers[1]?.bringBack(token, formId, `${folder}/b/again`);
 const keys = () => [...storage.s3.objects.keys()];
@@ -78,4 +78,14 @@ it('are deleted after a day', async () => {
   await keepers[1]?.sweep();
   await expect.poll(() => keys().some((key) => key.includes(old)), { timeout: 10_000 }).toBe(false);
   expect(keys().filter((key) => key.includes(young))).toHaveLength(3);
+});
+
+it('go from the storage, too, when they give way to others', async () => {
+  keepers[0]?.close();
+  keepers[0] = createImageKeeper(`${folder}/a`, { store: storage.files.shared?.kept, maxBytes: 20 });
+  const token = await keep();
+  const another = await keep();
+  await vi.waitFor(() => expect(keys().filter((key) => key.includes(token))).toEqual([]));
+  expect(await bringBack(token)).toBeNull();
+  expect(await bringBack(another)).toHaveLength(2);
 });

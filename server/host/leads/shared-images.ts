@@ -1,6 +1,7 @@
 // Kept images in the storage that all hosts of the site share: the corrected post may reach another host.
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { EntrySender } from '../../shared/fair-room.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { ReceivedFile } from './image-sink.ts';
 
@@ -13,6 +14,10 @@ const listName = 'images.json';
 export interface KeptList {
   formId: number;
   files: ReceivedFile[];
+  /** The sender's address and network, hashed; absent in lists of earlier releases. */
+  from?: EntrySender;
+  /** In milliseconds since 1970; absent in lists of earlier releases. */
+  keptAt?: number;
 }
 
 export interface SharedImages {
@@ -22,6 +27,8 @@ export interface SharedImages {
   read(token: string): Promise<KeptList | null>;
   /** @throws when an image is gone, or the storage is away */
   bring(token: string, file: ReceivedFile, path: string): Promise<void>;
+  /** Deletes the images of a token. @throws {StorageFailure} */
+  remove(token: string): Promise<void>;
   /** Deletes what is older than a day. @throws {StorageFailure} */
   sweep(): Promise<void>;
 }
@@ -53,6 +60,10 @@ export function createSharedImages(store: FileStore, keptMs: number, now: () => 
       const bytes = await store.get(keyOf(token, stored));
       if (bytes?.length !== size) throw new Error('a kept image is not whole');
       await writeFile(path, bytes, { mode: 0o600 });
+    },
+
+    async remove(token) {
+      for (const { key } of await store.list(`${token}/`)) await store.delete(key);
     },
 
     async sweep() {

@@ -65,7 +65,7 @@ export interface Routes {
   newsletterLists(): Promise<string[]>;
   /** Watches every incoming body. */
   intake: Intake;
-  leads: Pick<LeadFormRoutesOptions, 'receive' | 'leads' | 'images' | 'forms'> & { keepBody: KeepBody };
+  leads: Pick<LeadFormRoutesOptions, 'receive' | 'leads' | 'images' | 'forms' | 'refusals'> & { keepBody: KeepBody };
   /** The calls of embedded forms on partners' pages. */
   embeds: EmbedServices;
   /** Visitors' own calls of the content API. */

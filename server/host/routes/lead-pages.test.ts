@@ -1,5 +1,5 @@
 // A lead form without JavaScript: its page, its errors, and the result of a post.
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import {
@@ -292,6 +292,97 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
     // Chosen again, they replace the kept ones.
     expect((await postMultipart(host, { ...right, _images, kuvat: image('b.jpg') })).status).toBe(303);
     expect(await imagesAtBackend()).toEqual([['b.jpg', 100]]);
+  });
+
+  const namesIn = (text: string) =>
+    [...text.matchAll(/name="_imageNames" value="([^"]+)"/g)].map(([, name]) => name ?? '');
+  const lose = () => {
+    for (const name of kept()) rmSync(`${host.leadFolder}/incoming/${name}`, { recursive: true });
+  };
+
+  it('are named when they are gone, once, and the form is then taken without them', async () => {
+    const first = await postMultipart(host, { ...right, email: 'x', kuvat: [image('a.jpg'), image('b.jpg')] });
+    const earlier = { _images: tokenIn(first.text), _imageNames: namesIn(first.text) };
+    expect(earlier._imageNames).toEqual(['kuvat/a.jpg', 'kuvat/b.jpg']);
+    lose();
+    const second = await postMultipart(host, { ...right, ...earlier, viesti: 'Terve' });
+    const words =
+      'Kuvat a.jpg, b.jpg eivät ole tallessa. Valitse ne uudelleen. Voit myös lähettää lomakkeen ilman kuvaa.';
+    expect([second.status, leadCalls(backend)]).toEqual([400, []]);
+    expect(second.text).toContain('<title>Lomakkeessa on yksi korjattava kohta');
+    // In the list above the form, and at the field.
+    expect(second.text.split(`${words}</`)).toHaveLength(3);
+    expect(second.text).toMatch(/<input[^>]*type="file"[^>]*name="kuvat"[^>]*aria-invalid="true"/);
+    for (const typed of ['value="Aino"', 'value="aino@koe.example"', 'Terve']) expect(second.text).toContain(typed);
+    expect([tokenIn(second.text), namesIn(second.text)]).toEqual(['', []]);
+    expect((await postMultipart(host, { ...right, viesti: 'Terve' })).status).toBe(303);
+    expect(await imagesAtBackend()).toEqual([]);
+  });
+
+  it('are named only as far as they are not chosen again', async () => {
+    const first = await postMultipart(host, { ...right, email: 'x', kuvat: [image('a.jpg'), image('a.jpg')] });
+    const earlier = { _images: tokenIn(first.text), _imageNames: namesIn(first.text) };
+    lose();
+    const second = await postMultipart(host, { ...right, ...earlier, kuvat: image('a.jpg', jpegBytes(300)) });
+    expect(second.text).toContain('Kuva a.jpg ei ole tallessa.');
+    expect(second.text).toContain('Jo tallessa: a.jpg.');
+    const both = [image('a.jpg'), image('a.jpg')];
+    expect((await postMultipart(host, { ...right, ...earlier, kuvat: both })).status).toBe(303);
+  });
+
+  it('are named when they cannot be kept', async () => {
+    const eleven = Array.from({ length: 11 }, (_, n) => image(`${n}.jpg`));
+    const { text } = await postMultipart(host, { ...right, kuvat: eleven });
+    expect(text).toContain(`${texts.tooManyImages}. Kuvat 0.jpg, 1.jpg,`);
+  });
+
+  it('are not kept when the backend refuses them, and named beside its words', async () => {
+    const message = JSON.stringify({ kuvat: [{ message: 'Virheellinen kuvatiedosto' }] });
+    takeLeads(backend, { status: 400, json: { message } });
+    const { text } = await postMultipart(host, { ...right, kuvat: image('a.jpg') });
+    expect(text).toContain('Virheellinen kuvatiedosto. Kuva a.jpg ei ole tallessa.');
+    expect(tokenIn(text)).toBe('');
+  });
+
+  it('stay kept when the corrected form cannot be received', async () => {
+    const first = await postMultipart(host, { ...right, email: 'x', kuvat: image('a.jpg') });
+    const earlier = { _images: tokenIn(first.text), _imageNames: namesIn(first.text) };
+    const many = Array.from({ length: 61 }, (_, n) => image(`${n}.jpg`));
+    const { status, text } = await postMultipart(host, { ...right, ...earlier, kuvat: many });
+    expect([status, tokenIn(text)]).toEqual([413, earlier._images]);
+    expect(text).toContain('Jo tallessa: a.jpg.');
+  });
+
+  it.each(['<b>x', 'kuvat', '/', 'constructor/a.jpg', '__proto__/a.jpg', 'nimi/a.jpg'])(
+    'have no name such as %j',
+    async (name) => {
+      const { status, text } = await postMultipart(host, { ...right, nimi: '', _images: 'x', _imageNames: name });
+      expect(status).toBe(400);
+      expect(text).not.toContain('ei ole tallessa');
+      expect(text).not.toContain('<b>x');
+    },
+  );
+
+  it('of one address that is refused again and again are not kept for ever, and leave those of others alone', async () => {
+    const site = await startHost(backend, { leadLimit: 1, trustedProxies: 1 });
+    const postFrom = (address: string, email: string) =>
+      postMultipart(site, { ...right, email, kuvat: image('a.jpg') }, { headers: { 'x-forwarded-for': address } });
+    const { text } = await postFrom('192.0.2.1', 'x');
+    const many = [];
+    for (let n = 0; n < 8; n += 1) many.push(await postFrom('198.51.100.1', 'x'));
+    expect(many.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
+    expect(many[7]?.text).toContain('Kuva a.jpg ei ole tallessa.');
+    expect(many[7]?.headers['retry-after']).toBe('600');
+    expect(readdirSync(`${site.leadFolder}/incoming`)).toHaveLength(7);
+    const own = many[0]?.text ?? '';
+    rmSync(`${site.leadFolder}/incoming/kept-${tokenIn(own)}`, { recursive: true });
+    const late = { ...right, _images: tokenIn(own), _imageNames: namesIn(own) };
+    const limited = await postMultipart(site, late, { headers: { 'x-forwarded-for': '198.51.100.1' } });
+    expect([limited.status, limited.text.includes('Kuva a.jpg ei ole tallessa.')]).toEqual([429, true]);
+    const sent = { ...right, _images: tokenIn(text), _imageNames: namesIn(text) };
+    expect((await postMultipart(site, sent, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(303);
+    expect(await imagesAtBackend()).toEqual([['a.jpg', 100]]);
+    await site.close();
   });
 
   it('are not kept for the widget, which has them', async () => {

@@ -1,25 +1,35 @@
 // Takes one form post from its body to its answer: it is received, checked, passed to the lead intake, and cleaned up.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { checkLeadForm } from '../../../rules/lead-form.ts';
+import { checkLeadForm, isFilledIn } from '../../../rules/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { clientAddress } from '../../shared/client-address.ts';
+import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { FormFinder, FoundForm } from '../content/form-finder.ts';
-import type { ImageKeeper, KeptLeadImages } from '../leads/kept-images.ts';
+import type { ReceivedFile } from '../leads/image-sink.ts';
+import {
+  type ImageKeeper,
+  type ImageNames,
+  imageNamesOf,
+  isRightImage,
+  type KeptLeadImages,
+} from '../leads/kept-images.ts';
 import { isLeadKey } from '../leads/lead.ts';
 import { answerOutcome, answerStatus } from '../leads/lead-answer.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { PostError, type PostTexts } from '../leads/post-error.ts';
-import { leadOf, valuesOf, wantsImages } from '../leads/read-post.ts';
+import { leadOf, type PostContent, valuesOf, wantsImages } from '../leads/read-post.ts';
 import type { ReceivedPost, ReceivePost } from '../leads/receive-post.ts';
 import { readVisit, type VisitOrigin } from '../leads/visit.ts';
-import { isTaken, type LeadReply, replyShort, replyWith } from './lead-replies.ts';
+import { isTaken, type LeadReply, replyShort, replyWith, withLostImages } from './lead-replies.ts';
 
 export interface LeadPostOptions {
   receive: ReceivePost;
   leads: LeadIntake;
   forms: FormFinder;
   images: ImageKeeper;
+  /** Refused posts of one address: each costs as much work as a lead. */
+  refusals: RateLimit;
   siteUrl: string;
   log: Logger;
 }
@@ -39,7 +49,7 @@ export interface TakenPost {
 /** Undefined for a form that is unknown now: an unchecked lead is better than a lost one. */
 type KnownForm = LeadForm | undefined;
 
-export function createTakePost({ receive, leads, forms, images, siteUrl, log }: LeadPostOptions) {
+export function createTakePost({ receive, leads, forms, images, refusals, siteUrl, log }: LeadPostOptions) {
   const visitOf = ({ headers }: Request, texts: PostTexts): VisitOrigin =>
     readVisit({
       page: texts.get(leadParts.page)?.[0],
@@ -49,9 +59,10 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
       host: headers.host,
     });
 
-  async function decide(req: Request, formId: number, form: KnownForm, post: ReceivedPost): Promise<LeadReply> {
-    const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, post)) : {};
-    if (Object.keys(errors).length > 0) return replyWith({ code: 'invalid', errors });
+  const checkOf = (form: KnownForm, post: ReceivedPost): Record<string, string> =>
+    form ? checkLeadForm(rulesOf(form), valuesOf(form, post)) : {};
+
+  async function submit(req: Request, formId: number, form: KnownForm, post: ReceivedPost): Promise<LeadReply> {
     const lead = leadOf(formId, form ?? null, post, visitOf(req, post.texts));
     const given = String(req.headers['idempotency-key'] ?? '').toLowerCase();
     const outcome = await leads.submit(lead, post.folder, {
@@ -64,15 +75,37 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
 
   /** @param keepsImages whether the answer is a page, on which the visitor can't choose them again */
   async function take(req: Request, formId: number, form: KnownForm, received: ReceivedPost, keepsImages: boolean) {
-    const token = received.texts.get(leadParts.keptImages)?.[0] ?? '';
-    const kept = token === '' ? [] : await images.bringBack(token, formId, received.folder);
+    const address = clientAddress(req.ip);
+    const earlier = earlierImages(received.texts, form);
+    const kept = earlier.token === '' ? [] : await images.bringBack(earlier.token, formId, received.folder);
     const post: ReceivedPost = { ...received, files: [...(kept ?? []), ...received.files] };
+    const needed = neededIn(form);
     // A lead is never taken without the images that the visitor expects in it.
-    const isShort = kept === null && post.files.every(({ stored }) => stored === '');
-    const reply = isShort ? replyShort() : await decide(req, formId, form, post);
-    const keptImages =
-      keepsImages && form && !isTaken(reply) ? await images.keep(formId, post.files, post.folder) : null;
-    return { reply, keptImages };
+    const gone = kept === null ? without(earlier.names, imageNamesOf(received.files)) : {};
+    /** Errors that the host has found itself. */
+    let found: Record<string, string> = {};
+
+    async function decide(): Promise<LeadReply> {
+      const areUnnamed = kept === null && Object.keys(earlier.names).length === 0;
+      if (areUnnamed && post.files.every(({ stored }) => stored === '')) return replyShort();
+      found = withLostImages(checkOf(form, post), gone, needed);
+      if (Object.keys(found).length > 0) return replyWith({ code: 'invalid', errors: found });
+      return submit(req, formId, form, post);
+    }
+
+    // It counts as refused until it is taken, so that posts at once are no way around the limit.
+    const seconds = await refusals.take(address);
+    const isOver = seconds > 0;
+    const reply = isOver ? replyWith({ code: 'limit', retryAfterSeconds: seconds }) : await decide();
+    if (isTaken(reply)) await refusals.refund(address);
+    if (!keepsImages || !form || isTaken(reply)) return { reply, keptImages: null };
+    // An image that the backend has refused would be refused again.
+    const files = post.files.filter(({ part }) => !Object.hasOwn(reply.errors, part) || Object.hasOwn(found, part));
+    const earlierKept = kept && kept.length > 0 ? { token: earlier.token, names: imageNamesOf(kept) } : null;
+    const keptImages = isOver ? earlierKept : await images.keep(formId, { files, folder: post.folder }, address);
+    const named = isOver ? withLostImages(reply.errors, gone, needed) : reply.errors;
+    const errors = withLostImages(named, lostOf(form, post.files, keptImages), needed);
+    return { reply: { ...reply, errors }, keptImages };
   }
 
   /**
@@ -99,11 +132,16 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
   function turnAway(
     req: Request,
     status: number,
-    texts: PostTexts = new Map(),
+    { texts, files }: PostContent = { texts: new Map(), files: [] },
     form: LeadForm | null = null,
   ): TakenPost {
     const visit = visitOf(req, texts);
-    return { form, reply: replyWith(answerStatus(status)), texts, visit, keptImages: null, isRead: texts.size > 0 };
+    const reply = replyWith(answerStatus(status));
+    const turnedAway = { form, texts, visit, isRead: texts.size > 0 };
+    if (!form) return { ...turnedAway, reply, keptImages: null };
+    const { token, names } = earlierImages(texts, form);
+    const errors = withLostImages(reply.errors, lostOf(form, files, null), neededIn(form));
+    return { ...turnedAway, reply: { ...reply, errors }, keptImages: token === '' ? null : { token, names } };
   }
 
   /** @param isPage whether the answer is a page */
@@ -116,14 +154,14 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
       post = await receive(req, res, wants);
     } catch (error) {
       if (!(error instanceof PostError)) throw error;
-      const { status, texts, message } = error;
+      const { status, message } = error;
       if (status >= 500) log.error({ reason: message }, 'a form post cannot be received');
-      return turnAway(req, status, texts, formIn(known));
+      return turnAway(req, status, error, formIn(known));
     }
     const { texts } = post;
     try {
       const found = await findForm(req, formId, known, texts);
-      if (found === 'gone') return turnAway(req, 404, texts);
+      if (found === 'gone') return turnAway(req, 404, post);
       const form = formIn(found);
       const taken = await take(req, formId, form ?? undefined, post, isPage);
       return { ...taken, form, texts, visit: visitOf(req, texts), isRead: true };
@@ -134,3 +172,44 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
 }
 
 const formIn = (found: FoundForm): LeadForm | null => (typeof found === 'object' ? found : null);
+
+const imageFieldsOf = (form: LeadForm) =>
+  form.form_fields.filter((field) => field.field_type === 'image' && isFilledIn(field));
+
+/** The fields that must have an image. */
+const neededIn = (form: KnownForm | null): ReadonlySet<string> =>
+  new Set(form ? imageFieldsOf(form).flatMap((field) => (field.required ? [field.clean_name] : [])) : []);
+
+/** More than any form has, and longer than a file's name. */
+const maxNames = 60;
+const maxNameLength = 150;
+
+/** The images that an earlier answer has promised to keep: all of a field's, if the form is known to have it. */
+function earlierImages(texts: PostTexts, form: KnownForm | null): KeptLeadImages {
+  const names: ImageNames = Object.create(null);
+  const known = form && imageFieldsOf(form).map(({ clean_name }) => clean_name);
+  for (const text of (texts.get(leadParts.imageNames) ?? []).slice(0, maxNames)) {
+    const [, field = '', name = ''] = /^([^/]+)\/(.+)$/.exec(text) ?? [];
+    if (field !== '' && (known?.includes(field) ?? true))
+      names[field] = [...(names[field] ?? []), name.slice(0, maxNameLength)];
+  }
+  return { token: texts.get(leadParts.keptImages)?.[0] ?? '', names: { ...names } };
+}
+
+/** The right images of a post that the next page does not have, and the browser neither. */
+function lostOf(form: LeadForm, files: readonly ReceivedFile[], kept: KeptLeadImages | null): ImageNames {
+  const fields = imageFieldsOf(form).map(({ clean_name }) => clean_name);
+  const right = files.filter((file) => isRightImage(file) && fields.includes(file.part));
+  return without(imageNamesOf(right), kept?.names ?? {});
+}
+
+/** Two images may have one name: each of the others takes one of them away. */
+function without(names: ImageNames, others: ImageNames): ImageNames {
+  const left = Object.entries(names).map(([field, all]): [string, string[]] => {
+    const rest = [...all];
+    const taken = Object.hasOwn(others, field) ? (others[field] ?? []) : [];
+    for (const name of taken) if (rest.includes(name)) rest.splice(rest.indexOf(name), 1);
+    return [field, rest];
+  });
+  return Object.fromEntries(left.filter(([, rest]) => rest.length > 0));
+}

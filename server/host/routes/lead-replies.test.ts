@@ -1,7 +1,7 @@
 // The site's words for the answers to a form post.
 import { describe, expect, it } from 'vitest';
 import { form as texts } from '../../../texts/fi.ts';
-import { isTaken, replyBroken, replyShort, replyWith } from './lead-replies.ts';
+import { isTaken, replyBroken, replyShort, replyWith, withLostImages } from './lead-replies.ts';
 
 describe('a lead that is taken', () => {
   it('is thanked for in the form’s own words, when it has some and the lead was sent', () => {
@@ -31,6 +31,24 @@ describe('a form that is wrong', () => {
   it('is told in the backend’s sentence about the whole', () => {
     expect(replyWith({ code: 'invalid', verdict: 'Lomake on suljettu.' })).toMatchObject({
       ...{ message: 'Lomake on suljettu.', problem: 'Lomake on suljettu.', isVerdict: true },
+    });
+  });
+
+  it('names the images that must be chosen again, after what else is wrong with their field', () => {
+    const lost = { kuvat: ['a.jpg'], liite: ['b.jpg', 'c.jpg'] };
+    const errors = { nimi: texts.goBack, kuvat: 'Liian suuri kuva' };
+    expect(withLostImages(errors, lost, new Set())).toEqual({
+      nimi: texts.goBack,
+      kuvat:
+        'Liian suuri kuva. Kuva a.jpg ei ole tallessa. Valitse se uudelleen. Voit myös lähettää lomakkeen ilman kuvaa.',
+      liite: 'Kuvat b.jpg, c.jpg eivät ole tallessa. Valitse ne uudelleen. Voit myös lähettää lomakkeen ilman kuvaa.',
+    });
+  });
+
+  it('offers no way around an image that it needs', () => {
+    const errors = { kuvat: 'Pakollinen tieto' };
+    expect(withLostImages(errors, { kuvat: ['a.jpg'] }, new Set(['kuvat']))).toEqual({
+      kuvat: 'Kuva a.jpg ei ole tallessa. Valitse se uudelleen.',
     });
   });
 

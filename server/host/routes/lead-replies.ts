@@ -1,6 +1,9 @@
 // The site's words for the answers to a form post, for the widget and for a page.
+
+import { formRules } from '../../../texts/fi/form-rules.ts';
 import { form as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
+import type { ImageNames } from '../leads/kept-images.ts';
 import { type AnswerCode, type LeadAnswer, statusOf } from '../leads/lead-answer.ts';
 
 /** One answer, for JSON and for a page. */
@@ -62,7 +65,29 @@ function inApiForm(errors: Record<string, string>): string {
 /** A failure of the host itself. */
 export const replyBroken = (): LeadReply => ({ ...replyWith({ code: 'unavailable' }), status: 500 });
 
-/** The kept images no longer exist. */
+/** Names the images that must be chosen again, at their fields, besides what else is wrong there. */
+export function withLostImages(
+  errors: Record<string, string>,
+  lost: ImageNames,
+  needed: ReadonlySet<string>,
+): Record<string, string> {
+  const all = Object.entries(lost).map(([name, files]): [string, string] => {
+    const again = fill(files.length === 1 ? texts.chooseAgain.one : texts.chooseAgain.other, {
+      tiedostot: files.join(', '),
+    });
+    const other = Object.hasOwn(errors, name) ? (errors[name] ?? '') : '';
+    // Of a field that needs an image, "fill this in" would only say the same in other words.
+    if (needed.has(name)) return [name, other === '' || other === formRules.required ? again : after(other, again)];
+    const advice = fill(texts.orSendWithout, { ohje: again });
+    return [name, other === '' ? advice : after(other, advice)];
+  });
+  return { ...errors, ...Object.fromEntries(all) };
+}
+
+const after = (error: string, advice: string): string =>
+  fill(texts.chooseAgainToo, { virhe: error.replace(/[.!]+$/, ''), ohje: advice });
+
+/** The kept images no longer exist, and nobody knows their names. */
 export const replyShort = (): LeadReply => ({
   ...replyWith({ code: 'invalid' }),
   message: texts.keptImagesGone,
