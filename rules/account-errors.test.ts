@@ -74,3 +74,36 @@ describe("an answer about a visitor's own things", () => {
     expect(explainAnswer({ status: 413, json: tooLarge }, 'Ei').general).toMatch(/^Kuva on liian suuri/);
   });
 });
+
+describe('the fields of a refusal', () => {
+  const explain = (json: unknown) => explainAnswer({ status: 400, json }, 'ei onnistu');
+
+  it('are all marked, in the words about them or in common ones', () => {
+    const json = {
+      email: ['Enter a valid email address.', 'Liian <b>outo</b>\nosoite'],
+      password: [''],
+      phone: [[7]],
+      name: 'Ei käy',
+      city: [],
+      status: 400,
+      has_voted: false,
+    };
+    expect(explain(json)).toEqual({
+      fields: {
+        email: 'Anna kelvollinen sähköpostiosoite. Liian outo osoite',
+        password: 'Virheellinen tieto',
+        phone: 'Virheellinen tieto',
+        name: 'Ei käy',
+      },
+      general: '',
+    });
+  });
+
+  it('do not take the place of the reason for the whole', () => {
+    expect(explain({ detail: 'Invalid password.', status: 400 })).toEqual({
+      fields: {},
+      general: 'Salasana on väärin.',
+    });
+    expect(explain({ status: 400 })).toEqual({ fields: {}, general: 'ei onnistu' });
+  });
+});

@@ -1,9 +1,11 @@
 // The account API's English answers in Finnish, for the widgets and for the host's own pages.
 import { auth } from '../texts/fi/auth.ts';
+import { formRules } from '../texts/fi/form-rules.ts';
 import { profileErrors } from '../texts/fi/profile-errors.ts';
 import { fill } from '../texts/fill.ts';
 import * as apiMessages from './api-messages.ts';
 import { isOutdated } from './csrf.ts';
+import { readFieldMessages } from './field-messages.ts';
 
 /** The errors of an answer: under fields by their API names, and in general. */
 export interface AccountProblem {
@@ -64,19 +66,22 @@ export function translateMessage(message: string): string {
   return message;
 }
 
-/** The messages of a 400: each field's own, joined, and those without a field. Empty lists are skipped. */
-function readFieldErrors(json: unknown): AccountProblem {
-  const fields: Record<string, string> = {};
+/** The messages of a 400: each field's own, joined, and those without a field. */
+function readProblem(json: unknown): AccountProblem {
+  const fields: [string, string][] = [];
   const general: string[] = [];
-  for (const [name, value] of Object.entries((json ?? {}) as Record<string, unknown>)) {
-    const messages = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
-    if (messages.length === 0) continue;
+  for (const [name, messages] of Object.entries(readFieldMessages(json) ?? {})) {
     const text = messages.map(translateMessage).join(' ');
-    if (name === 'non_field_errors' || name === 'detail' || name === 'error') general.push(text);
-    else fields[name] = text;
+    if (generalNames.includes(name)) general.push(text);
+    // Numbers and flags beside the fields, such as a status, are no errors.
+    else if (!['number', 'boolean'].includes(typeof (json as Record<string, unknown>)[name]))
+      fields.push([name, text || formRules.invalidValue]);
   }
-  return { fields, general: general.join(' ') };
+  return { fields: Object.fromEntries(fields), general: general.filter(Boolean).join(' ') };
 }
+
+/** What an answer says about itself under these names is no field's. */
+export const generalNames: readonly string[] = ['non_field_errors', 'detail', 'error'];
 
 /**
  * The errors of an answer that is not successful.
@@ -94,7 +99,7 @@ export function explainAnswer(
   if (status >= 500) return { fields: {}, general: auth.outOfOrder };
   // A new token has been tried already, or there is none: a retry would not help.
   if (isOutdated({ status, json })) return { fields: {}, general: fallback };
-  const problem = readFieldErrors(json);
+  const problem = readProblem(json);
   const says = Object.keys(problem.fields).length > 0 || problem.general !== '';
   return says ? problem : { fields: {}, general: fallback };
 }

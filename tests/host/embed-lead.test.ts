@@ -135,6 +135,15 @@ describe('a form', () => {
     });
   });
 
+  it('is refused by the backend at its fields in the language of its page, and otherwise above the form', async () => {
+    takeLeads(backend, { status: 400, json: { nimi: ['Liian <b>outo</b>\nnimi'], email: [''] } });
+    const { errors } = readAnswer(await post({ ...(await lead()), _lang: 'sv' }));
+    expect(errors).toEqual({ nimi: 'Liian outo nimi', email: formTexts.sv.rules.invalidValue });
+    takeLeads(backend, { status: 400, json: { message: { outo: [{ message: 'Outo kenttä' }] } } });
+    const { errors: none, message } = readAnswer(await post(await lead()));
+    expect([none, message]).toEqual([{}, 'Outo kenttä']);
+  });
+
   it.each<[Reply, number, string]>([
     [{ status: 404, json: {} }, 404, 'form'],
     [{ status: 409, json: {} }, 409, 'busy'],

@@ -80,10 +80,13 @@ describe('a refusal that is no data', () => {
 });
 
 describe('a refusal as described', () => {
-  it('keeps its sentences, and loses what is none', async () => {
+  it('keeps the words about each field, and loses what no visitor should read', async () => {
     const json = {
       password: ['This password is too common.', trace],
-      login: [`<b>${secret}</b>`],
+      login: ['<b>Outo</b>\ntunnus', 'x '.repeat(300)],
+      email: [trace],
+      phone: 'Ei <i>numero</i>',
+      stack: trace,
       detail: trace,
       debug: { sql: secret },
       has_voted: true,
@@ -92,7 +95,9 @@ describe('a refusal as described', () => {
     backend.answer(path, { status: 400, json });
     expect(JSON.parse((await login()).text)).toEqual({
       password: ['This password is too common.'],
-      login: [],
+      login: ['Outo tunnus', `${'x '.repeat(149)}x…`],
+      email: [''],
+      phone: 'Ei numero',
       has_voted: true,
       vote_count: 7,
     });

@@ -273,7 +273,7 @@ describe('a lead that does not arrive', () => {
     [400, { message: 'Roskaposti <b>torjuttu</b>' }, 'Roskaposti <b>torjuttu</b>'],
     [400, 'rikki', 'Lomakkeen lähetys ei onnistunut.'],
     [400, { message: '["x"]' }, '["x"]'],
-    [400, { message: '{"email":"x"}' }, '{"email":"x"}'],
+    [400, { message: '{"tuntematon":7}' }, 'Lomakkeen lähetys ei onnistunut.'],
     [400, { message: '{"tuntematon":[{"message":"Ei käy"}]}' }, 'Ei käy'],
     [400, { message: '{"constructor":[{"message":"Ei käy"}]}' }, 'Ei käy'],
     [403, {}, 'Päivitä sivu ja yritä uudelleen.'],
@@ -340,6 +340,14 @@ describe('a lead that does not arrive', () => {
     expect(errors()).toEqual(['Outo nimi', 'Ei kelpaa']);
     await type('nimi', 'Matti');
     expect(errors()).toEqual(['Ei kelpaa']);
+  });
+
+  it('marks every field that the backend names, with its words if it has any', async () => {
+    await mountForm();
+    await send();
+    const messages = { nimi: ['Liian <b>outo</b>\nnimi'], email: [{ message: '' }], kuvaus: 7 };
+    await answer(400, { message: JSON.stringify(messages) });
+    expect(errors()).toEqual(['Liian outo nimi', 'Virheellinen tieto', 'Virheellinen tieto']);
   });
 
   it('gives up on a line that is dead for a minute', async () => {

@@ -1,5 +1,7 @@
 // Translates a response to a lead into a result for the visitor.
+import { divideErrors, readFieldErrors } from '../../rules/field-messages.ts';
 import { form as texts } from '../../texts/fi/form.ts';
+import { formRules } from '../../texts/fi/form-rules.ts';
 import { fill } from '../../texts/fill.ts';
 import { waitingMinutes } from '../shared/form/waiting-minutes.ts';
 import type { FormResponse } from './post-form.ts';
@@ -34,20 +36,10 @@ export function readAnswer({ status, text, retryAfter }: FormResponse, names: re
 
 const failed = (problem: string): SendOutcome => ({ isSent: false, errors: {}, problem });
 
-/** The message may be JSON: by field a list of objects with a message; the first of each list is the field's error. */
+/** The message may be JSON: what is wrong by field; the first message of each is the field's error. */
 function readErrors(message: string, names: readonly string[]): SendOutcome {
-  const fieldErrors = Object.entries(readJson(message) ?? {}).flatMap(([name, list]) => {
-    const first: unknown = Array.isArray(list) ? list[0]?.message : undefined;
-    return typeof first === 'string' ? [[name, first] as const] : [];
-  });
-  if (fieldErrors.length === 0) return failed(message || texts.serverError);
-  const isKnown = ([name]: readonly [string, string]) => names.includes(name);
-  return {
-    isSent: false,
-    errors: Object.fromEntries(fieldErrors.filter(isKnown)),
-    problem: fieldErrors
-      .filter((one) => !isKnown(one))
-      .map(([, first]) => first)
-      .join(' '),
-  };
+  const answer = readJson(message);
+  const { own, others } = divideErrors(readFieldErrors(answer) ?? {}, names, formRules.invalidValue);
+  if (Object.keys(own).length > 0) return { isSent: false, errors: own, problem: others };
+  return failed(others || (answer === null && message) || texts.serverError);
 }

@@ -24,7 +24,7 @@ export interface FormSubmission {
 
 export interface SubmissionAnswer {
   status: number;
-  /** The `message` of the answer, or empty. */
+  /** The `message` of the answer, or its errors by field as JSON; else empty. */
   message: string;
 }
 
@@ -134,8 +134,7 @@ export function createSubmissionsClient({
     const json = await readJson(answer.body);
     // A proxy in front of an unreachable backend may answer in HTML, which decides nothing about a lead.
     if (json === undefined && verdicts.includes(status)) throw new Error(`${status}, but not from the content API`);
-    const { message } = (json ?? {}) as { message?: unknown };
-    return { status, message: typeof message === 'string' ? message : '' };
+    return { status, message: messageOf(json) };
   }
 
   return {
@@ -157,6 +156,15 @@ export function createSubmissionsClient({
     },
     close: () => agent.destroy(),
   };
+}
+
+/** The message of an answer; as JSON, if the answer or its message is a list of errors by field. */
+function messageOf(json: unknown): string {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return '';
+  const { message = null } = json as { message?: unknown };
+  if (typeof message === 'string') return message;
+  const errors = Object.entries(message ?? json).filter(([, said]) => typeof said === 'object' && said !== null);
+  return errors.length > 0 ? JSON.stringify(Object.fromEntries(errors)) : '';
 }
 
 async function formDataOf({ parts, files, embed }: FormSubmission): Promise<FormData> {

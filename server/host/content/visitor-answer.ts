@@ -1,7 +1,9 @@
 // Filters the content API's answers to a visitor's own calls: data, pictures, and refusals in sentences pass. A
 // backend's messages about its own failures, and those of its proxies and frameworks, stay here.
 import type { Dispatcher } from 'undici';
+import { generalNames } from '../../../rules/account-errors.ts';
 import { largeRequest } from '../../../rules/api-messages.ts';
+import { plainMessage, readFieldMessages } from '../../../rules/field-messages.ts';
 import { apiCookiesIn } from './api-cookies.ts';
 import { ContentApiError } from './load.ts';
 import { isSentence } from './sentence.ts';
@@ -86,16 +88,22 @@ function readData(bytes: Buffer): object | null {
   }
 }
 
-/** Flat, like the API's described refusals: sentences by field, numbers and flags. */
+/**
+ * Flat, like the API's described refusals: sentences by field, numbers and flags. A field that the API names stays named,
+ * whatever its messages are: one without words has an empty one.
+ */
 function refusalOf(status: number, data: object | null): object {
   if (data === null || Array.isArray(data)) return status === 413 ? tooLarge : noReason;
+  const messages = new Map(Object.entries(readFieldMessages(data) ?? {}));
   return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) => {
-      if (Array.isArray(value)) return [[name, value.filter(isReadable)]];
-      return isReadable(value) ? [[name, value]] : [];
+    Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
+      const said = messages.get(name) ?? [];
+      if (typeof value === 'object' && value !== null)
+        return messages.has(name) ? [[name, said.length > 0 ? said : ['']]] : [];
+      if (typeof value !== 'string') return [[name, value]];
+      // The reason of the whole refusal is told in the API's words or not at all.
+      const words = generalNames.includes(name) && !isSentence(value) ? '' : plainMessage(value);
+      return words !== '' || value === '' ? [[name, words]] : [];
     }),
   );
 }
-
-const isReadable = (value: unknown): boolean =>
-  typeof value === 'string' ? isSentence(value) : typeof value !== 'object' || value === null;

@@ -1,13 +1,14 @@
 // A lead form from a partner's page, from the received post to its answer.
-import { embedParts } from '../../../rules/embed-parts.ts';
-import { checkLeadForm } from '../../../rules/lead-form.ts';
+import { type EmbedLanguage, embedParts } from '../../../rules/embed-parts.ts';
+import { divideErrors } from '../../../rules/field-messages.ts';
+import { checkLeadForm, mendableNames } from '../../../rules/lead-form.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import { formIdIn } from '../leads/form-id.ts';
 import type { Lead } from '../leads/lead.ts';
-import { answerOutcome } from '../leads/lead-answer.ts';
+import { answerOutcome, type LeadAnswer } from '../leads/lead-answer.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { leadOf, type PostContent, valuesOf } from '../leads/read-post.ts';
 import type { ReceivedPost } from '../leads/receive-post.ts';
@@ -41,7 +42,8 @@ export function createTakeLead({ leads, screen, forms, refusals }: TakeLeadOptio
     const lead = { ...leadFrom(post, formId, form ?? null, received), embed };
     const outcome = await leads.submit(lead, received.folder, post);
     await settle(outcome.kind === 'sent' || outcome.kind === 'kept');
-    return answerWith(answerOutcome(outcome), language, form?.success_text);
+    const answer = answerOutcome(outcome);
+    return answerWith(form ? atFieldsOf(form, answer, language) : answer, language, form?.success_text);
   }
 
   return async (post, received) => {
@@ -51,6 +53,14 @@ export function createTakeLead({ leads, screen, forms, refusals }: TakeLeadOptio
     if (answer.status < 300) await refusals.refund(post.address);
     return answer;
   };
+}
+
+/** An error of a field that the form lacks belongs to the whole form, which shows it where no field is wrong. */
+function atFieldsOf(form: LeadForm, answer: LeadAnswer, language: EmbedLanguage): LeadAnswer {
+  if (!answer.errors) return answer;
+  const { errors: all, ...rest } = answer;
+  const { own, others } = divideErrors(all, mendableNames(rulesOf(form)), formTexts[language].rules.invalidValue);
+  return Object.keys(own).length > 0 ? { ...rest, errors: own } : { ...rest, ...(others && { verdict: others }) };
 }
 
 /** Its page is the partner's: fields that name a popup or a page of ours are ignored. */

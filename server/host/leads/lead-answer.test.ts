@@ -4,7 +4,7 @@ import { answerOutcome, answerStatus, statusOf } from './lead-answer.ts';
 import type { LeadOutcome } from './lead-intake.ts';
 
 const refused = (status: number, message = ''): LeadOutcome => ({ kind: 'refused', status, message });
-const byField = JSON.stringify({ nimi: [{ message: 'Liian pitkä' }, { message: 'x' }], sala: ['x'] });
+const byField = JSON.stringify({ nimi: [{ message: 'Liian pitkä' }, { message: 'x' }], sala: ['x'], koodi: [7] });
 
 describe('an outcome', () => {
   it.each([
@@ -12,7 +12,11 @@ describe('an outcome', () => {
     ['that is safe with the host', { kind: 'kept' }, { code: 'kept' }],
     ['of too many', { kind: 'limited', seconds: 590 }, { code: 'limit', retryAfterSeconds: 590 }],
     ['without room', { kind: 'full' }, { code: 'unavailable' }],
-    ['with errors by field', refused(400, byField), { code: 'invalid', errors: { nimi: 'Liian pitkä' } }],
+    [
+      'with errors by field',
+      refused(400, byField),
+      { code: 'invalid', errors: { nimi: 'Liian pitkä', sala: 'x', koodi: '' } },
+    ],
     ['with a sentence', refused(400, 'Ei tältä alueelta.'), { code: 'invalid', verdict: 'Ei tältä alueelta.' }],
     ['with anything else', refused(400, '<b>Traceback</b>'), { code: 'invalid' }],
     ['without words', refused(400), { code: 'invalid' }],

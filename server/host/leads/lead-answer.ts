@@ -1,5 +1,6 @@
 // What a form post comes to, with the status of its answer: one table for the site's forms and for those of partners,
 // which differ in their words alone.
+import { readFieldErrors } from '../../../rules/field-messages.ts';
 import { isSentence } from '../content/sentence.ts';
 import type { LeadOutcome } from './lead-intake.ts';
 
@@ -26,7 +27,7 @@ export type AnswerCode = keyof typeof statusOf;
 
 export interface LeadAnswer {
   code: AnswerCode;
-  /** Messages for the visitor, by field. */
+  /** Messages for the visitor, by field; empty for a field that the backend names without words. */
   errors?: Record<string, string>;
   /** The backend's own sentence about an invalid form. */
   verdict?: string;
@@ -57,23 +58,15 @@ export function answerOutcome(outcome: LeadOutcome): LeadAnswer {
 
 /** The backend's own words are passed on, if there are any. */
 function answerRefusal(message: string): LeadAnswer {
-  const errors = readFieldErrors(message);
+  const errors = readFieldErrors(parsedJson(message));
   if (errors) return { code: 'invalid', errors };
   return { code: 'invalid', ...(message !== '' && isSentence(message) && { verdict: message }) };
 }
 
-/** @returns the first message of each named field, or null for any other text */
-function readFieldErrors(message: string): Record<string, string> | null {
-  let value: unknown;
+function parsedJson(text: string): unknown {
   try {
-    value = JSON.parse(message);
+    return JSON.parse(text);
   } catch {
     return null;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const errors = Object.entries(value).flatMap(([name, list]) => {
-    const first: unknown = Array.isArray(list) ? list[0]?.message : undefined;
-    return typeof first === 'string' && isSentence(first) ? [[name, first]] : [];
-  });
-  return errors.length > 0 ? Object.fromEntries(errors) : null;
 }

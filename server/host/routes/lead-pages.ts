@@ -1,6 +1,8 @@
 // Shows the page of a lead form: the form itself, the form again with its errors, or the result.
 import type { Request, Response } from 'express';
+import { divideErrors } from '../../../rules/field-messages.ts';
 import { mendableNames } from '../../../rules/lead-form.ts';
+import { formRules } from '../../../texts/fi/form-rules.ts';
 import { form as formTexts } from '../../../texts/fi.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { ContentApiError } from '../content/load.ts';
@@ -68,9 +70,8 @@ const withoutForm = ({ problem }: FailedFilling, { isVerdict }: LeadReply): stri
   isVerdict ? `${problem} ${formTexts.goBackAndMend}` : formTexts.goBack;
 
 /** An error of a field that the form lacks, or that visitors do not fill in, belongs to the whole form. */
-function errorsOf({ errors, problem }: LeadReply, own: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
-  const all = Object.entries(errors);
-  const isOwn = ([name]: [string, string]) => own.includes(name);
-  const others = all.filter((one) => !isOwn(one)).map(([, message]) => message);
-  return { errors: Object.fromEntries(all.filter(isOwn)), problem: [problem, ...others].filter(Boolean).join(' ') };
+function errorsOf({ errors: all, problem }: LeadReply, names: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
+  const { own: errors, others } = divideErrors(all, names, formRules.invalidValue);
+  const said = [problem, others].filter(Boolean).join(' ');
+  return { errors, problem: said || (Object.keys(errors).length > 0 ? '' : formTexts.serverError) };
 }

@@ -11,7 +11,7 @@ export interface LeadReply {
   status: number;
   /** For the widget: our own words, except for a refusal of the API. */
   message: string;
-  /** For a page: the errors by field, or of the whole. */
+  /** For a page: the errors by field, empty for one without words, or of the whole. */
   errors: Record<string, string>;
   problem: string;
   /** Whether the answer says what must be corrected. */

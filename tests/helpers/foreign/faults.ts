@@ -1,8 +1,11 @@
 // Faults of single calls of a foreign backend, for tests of what a site does then.
 import type { Answer, Ask, Reply, Route } from './http.ts';
 
-/** A status with which a call is refused or fails; the page of a proxy; data of another kind; or no answer in any time. */
-export type ForeignFault = number | 'page' | 'other data' | 'late';
+/**
+ * A status with which a call is refused or fails; an answer of its own; the page of a proxy; data of another kind; or no
+ * answer in any time.
+ */
+export type ForeignFault = number | { status: number; json: unknown } | 'page' | 'other data' | 'late';
 
 export interface ForeignFaults {
   /**
@@ -42,6 +45,7 @@ function replyWith(fault: ForeignFault): Reply | Promise<Reply> {
   if (fault === 'late') return new Promise(() => {});
   if (fault === 'page') return { body: `<!doctype html><title>Proxy</title><h1>${secretWords}</h1>` };
   if (fault === 'other data') return { json: { items: secretWords, state: 7 } };
+  if (typeof fault === 'object') return fault;
   const json = { detail: secretWords };
   return fault >= 500 ? { status: fault, body: `<h1>${secretWords}</h1>` } : { status: fault, json };
 }

@@ -1,0 +1,101 @@
+// Reads what a backend says about the fields of a form, in any of the shapes and with any of the words that backends send.
+// A field that it names is always marked, even where its message is nothing to show.
+
+/** The longest message that a visitor sees, in characters. */
+const maxLength = 300;
+/** Of a longer text nothing further is read. */
+const maxRead = 5000;
+/** Lists in lists, and fields in fields. */
+const maxDepth = 5;
+/** No field has more. */
+const maxMessages = 20;
+
+/** Lines of Python, and of JavaScript and Java. */
+const trace = /Traceback \(most recent|\n {0,20}File "|\n\s{0,20}at [\w$.<]/;
+const tag = /<\/?([a-z][a-z\d-]*|[!?])[^<>]*>/gi;
+/** Tags inside of a word; any other one separates words. */
+const inWords = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 'strong', 'u', 'wbr']);
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const entity = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos|nbsp));/gi;
+const steering = /[\s\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+/**
+ * The words of a message in one line: without markup, and cut at a word after 300 characters.
+ * @returns empty for a message without words, and for data and the trace of a failure, which are meant for operators
+ */
+export function plainMessage(message: string): string {
+  const read = message.slice(0, maxRead);
+  if (trace.test(read)) return '';
+  const text = read
+    .replace(tag, (_, name: string) => (inWords.has(name.toLowerCase()) ? '' : ' '))
+    .replace(entity, (_, decimal?: string, hex?: string, name?: string) =>
+      name
+        ? (entities[name.toLowerCase()] ?? '')
+        : String.fromCodePoint(decimal ? Number(decimal) : Number(`0x${hex}`)),
+    )
+    .replace(steering, ' ')
+    .trim();
+  return /^[{[]/.test(text) ? '' : cutAtWord(text);
+}
+
+function cutAtWord(text: string): string {
+  const letters = Array.from(text);
+  if (letters.length <= maxLength) return text;
+  const start = letters.slice(0, maxLength - 1).join('');
+  const end = letters[maxLength - 1] === ' ' ? start.length : start.lastIndexOf(' ');
+  return `${(end > 0 ? start.slice(0, end) : start).replace(/[\s,;:–-]{1,9}$/, '')}…`;
+}
+
+/** Whether a value says nothing about a field: an empty list is the answer of a backend that lists all fields. */
+function saysNothing(said: unknown): boolean {
+  if (typeof said !== 'object' || said === null) return said === null || said === undefined || said === false;
+  if (Array.isArray(said)) return said.every((one) => one === null);
+  return !('message' in said) && nestedIn(said).every(saysNothing);
+}
+
+/** What stands in a list or an object under a name; its other texts are codes. */
+const nestedIn = (said: object) => Object.values(said).filter((value) => typeof value === 'object' && value !== null);
+
+/** A text, a list of texts or of `{"message"}`, or lists and fields of these. */
+function messagesIn(said: unknown, depth = 0): string[] {
+  if (typeof said === 'string') return [plainMessage(said)];
+  if (typeof said !== 'object' || said === null || depth > maxDepth) return [];
+  if (Array.isArray(said)) return said.slice(0, maxMessages).flatMap((one) => messagesIn(one, depth + 1));
+  if ('message' in said) return messagesIn(said.message, depth + 1);
+  return messagesIn(nestedIn(said), depth + 1);
+}
+
+/**
+ * @param answer JSON: by field what is wrong with it
+ * @returns by field its messages in the backend's order; none for a field that is named without words. Null when no
+ * field is named
+ */
+export function readFieldMessages(answer: unknown): Record<string, string[]> | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const fields = Object.entries(answer).flatMap(([name, said]): [string, string[]][] =>
+    saysNothing(said) ? [] : [[name, messagesIn(said).filter(Boolean).slice(0, maxMessages)]],
+  );
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
+}
+
+/** The first message of each field; empty for a field that is named without words. */
+export function readFieldErrors(answer: unknown): Record<string, string> | null {
+  const messages = readFieldMessages(answer);
+  return messages && Object.fromEntries(Object.entries(messages).map(([name, [first = '']]) => [name, first]));
+}
+
+/**
+ * Divides the errors of an answer between the form's own fields and the form as a whole.
+ * @param names the fields that can show an error
+ * @param invalid the message of a field without one
+ */
+export function divideErrors(
+  errors: Record<string, string>,
+  names: readonly string[],
+  invalid: string,
+): { own: Record<string, string>; others: string } {
+  const all = Object.entries(errors);
+  const own = all.filter(([name]) => names.includes(name)).map(([name, message]) => [name, message || invalid]);
+  const others = all.filter(([name]) => !names.includes(name)).map(([, message]) => message);
+  return { own: Object.fromEntries(own), others: others.filter(Boolean).join(' ') };
+}
