@@ -5,8 +5,8 @@ import * as apiMessages from './api-messages.ts';
 import { longestAccountEmail, passwordLength } from './password.ts';
 
 describe('an answer about an account', () => {
-  // A failure of the backend's own is explained by its status.
-  const { unavailable: _, ...messages } = apiMessages;
+  // A failure of the backend's own, and a refusal for a while, are explained by their status.
+  const { unavailable: _, throttledDetail: __, ...messages } = apiMessages;
 
   it.each(Object.entries(messages))('is put into Finnish for %s', (_name, message) => {
     const english = typeof message === 'string' ? message : message(7);

@@ -1,5 +1,6 @@
 // The messages of a failed post without JavaScript: in Finnish, and true.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formRules } from '../../texts/fi/form-rules.ts';
 import { form as texts } from '../../texts/fi.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { filled, postLead, postMultipart, serveForm, takeLeads } from '../helpers/lead-post.ts';
@@ -56,7 +57,7 @@ describe('a backend that refuses a form in words of its own', () => {
   it.each([
     ['the trace of a program', trace],
     ['a page', '<!DOCTYPE html><pre>salaisuus</pre>'],
-    ['the trace under a field', JSON.stringify({ nimi: [{ message: trace, code: 'invalid' }] })],
+    ['the trace under a field that the form lacks', JSON.stringify({ outo: [{ message: trace, code: 'invalid' }] })],
     ['data', JSON.stringify({ salaisuus: 1 })],
     ['a very long text', 'salaisuus '.repeat(40)],
   ])('tells no visitor %s', async (_, message) => {
@@ -69,6 +70,15 @@ describe('a backend that refuses a form in words of its own', () => {
       expect(text).toContain(texts.serverError);
       expect(text).not.toMatch(/Traceback|salaisuus/);
     }
+  });
+
+  it('marks a field with words of the site, where its message is the trace of a program', async () => {
+    serveForm(backend);
+    takeLeads(backend, { status: 400, json: { message: JSON.stringify({ nimi: [{ message: trace }] }) } });
+    host = await startHost(backend);
+    const { status, text } = await postMultipart(host, filled);
+    expect([status, text.includes(`${formRules.invalidValue}</p>`)]).toEqual([400, true]);
+    expect(text).not.toMatch(/Traceback|salaisuus/);
   });
 
   it('keeps what it says in sentences', async () => {

@@ -1,7 +1,7 @@
 // Takes one form post from its body to its answer: it is received, checked, passed to the lead intake, and cleaned up.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { checkLeadForm, isFilledIn } from '../../../rules/lead-form.ts';
+import { checkLeadForm, isFilledIn, mendableNames } from '../../../rules/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
@@ -15,7 +15,7 @@ import {
   type KeptLeadImages,
 } from '../leads/kept-images.ts';
 import { isLeadKey } from '../leads/lead.ts';
-import { answerOutcome, answerStatus } from '../leads/lead-answer.ts';
+import { answerOutcome, answerStatus, type LeadAnswer } from '../leads/lead-answer.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { PostError, type PostTexts } from '../leads/post-error.ts';
 import { leadOf, type PostContent, valuesOf, wantsImages } from '../leads/read-post.ts';
@@ -70,7 +70,8 @@ export function createTakePost({ receive, leads, forms, images, refusals, siteUr
       userAgent: String(req.headers['user-agent'] ?? ''),
       key: isLeadKey(given) ? given : null,
     });
-    return replyWith(answerOutcome(outcome), form?.success_text);
+    const answer = answerOutcome(outcome);
+    return replyWith(form ? atFieldsOf(form, answer) : answer, form?.success_text);
   }
 
   /** @param keepsImages whether the answer is a page, on which the visitor can't choose them again */
@@ -172,6 +173,13 @@ export function createTakePost({ receive, leads, forms, images, refusals, siteUr
 }
 
 const formIn = (found: FoundForm): LeadForm | null => (typeof found === 'object' ? found : null);
+
+/** A name without words that is no field's says nothing to a visitor: a backend may answer with data. */
+function atFieldsOf(form: LeadForm, { errors = {}, ...answer }: LeadAnswer): LeadAnswer {
+  const names = mendableNames(rulesOf(form));
+  const said = Object.entries(errors).filter(([name, message]) => message !== '' || names.includes(name));
+  return said.length > 0 ? { ...answer, errors: Object.fromEntries(said) } : answer;
+}
 
 const imageFieldsOf = (form: LeadForm) =>
   form.form_fields.filter((field) => field.field_type === 'image' && isFilledIn(field));
