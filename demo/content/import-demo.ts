@@ -14,7 +14,7 @@ const { databaseDirectUrl: databaseUrl, storage } = readConfig(environmentOf({})
 const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
 const { media, close } = await openSiteFiles(dataDir, storage);
 try {
-  const target = { store, media, now: () => new Date(), log: silent };
+  const target = { store, media, dataDir, now: () => new Date(), log: silent };
   const { added, pictures } = await importContent(target, import.meta.dirname, { picturePlan, recentDates: true });
   console.log(`The demo is imported: ${added} pages, and ${pictures} pictures that are drawn behind them.`);
 } catch (error) {

@@ -87,7 +87,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     async importContent(dir, importOptions) {
       // A serving process imports nothing: the command does, in a process of its own.
       const { importContent } = await import('./import/import-content.ts');
-      return importContent({ store, media, now, log }, dir, importOptions);
+      return importContent({ store, media, dataDir, now, log }, dir, importOptions);
     },
     async close() {
       withdraw();

@@ -46,7 +46,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
       throw new Error(
         `"${dataDir}" holds the demo, whose dates move: name another data folder for content of your own.`,
       );
-    const target = { store, media, now: () => new Date(), log: silent };
+    const target = { store, media, dataDir, now: () => new Date(), log: silent };
     const options = { picturesDir: values.pictures, recentDates: values['recent-dates'] };
     const report = await importContent(target, dir, options);
     for (const problem of report.problems) process.stderr.write(`${problem}\n`);

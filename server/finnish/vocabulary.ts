@@ -22,16 +22,18 @@ export const canBePart = (lemma: string) =>
 
 /**
  * Collects the words of all texts.
- * @param words every distinct word, as written in a text
+ * @param words every distinct word, as written in a text; it is read twice, because the keys of all words of a large site
+ *   would fill the memory
  */
 export function createVocabulary(words: Iterable<string>): Vocabulary {
   const certain = new Set<string>(compoundParts);
-  const keysOfAll = Array.from(words, (word) => wordKeys(word));
-  for (const [form = ''] of keysOfAll) certain.add(form);
+  const written = Array.isArray(words) || words instanceof Set ? words : [...words];
+  for (const word of written) certain.add(wordKeys(word)[0] ?? '');
   // A basic form that no text has is accepted when two forms support it that no other word explains.
   const guessed = new Set<string>();
   const believed: string[] = [];
-  for (const [, ...lemmas] of keysOfAll) {
+  for (const word of written) {
+    const [, ...lemmas] = wordKeys(word);
     if (lemmas.some((lemma) => certain.has(lemma))) continue;
     for (const lemma of lemmas) {
       if (guessed.has(lemma)) believed.push(lemma);

@@ -17,8 +17,8 @@ export interface BlockSource {
   slug: string;
   /** The page's address, for errors. */
   path: string;
-  pictures: Pictures;
-  documents: ContentFiles;
+  pictures: Pick<Pictures, 'image'>;
+  documents: Pick<ContentFiles, 'address'>;
   ids: ContentIds;
   formSlugs: ReadonlySet<string>;
   submissionIds: ReadonlySet<number>;

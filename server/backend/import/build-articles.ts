@@ -7,11 +7,26 @@ import type { ArticleSource } from './sources.ts';
 
 /** Adds every article, with its tags, partners and related articles. */
 export function buildArticles(build: Build): void {
-  for (const article of build.sources.articles) {
-    const id = buildArticle(build, article);
-    addTags(build, id, article);
-    addPartners(build, id, article);
-    addRelated(build, id, article);
+  for (const file of build.sources.articles) {
+    const path = paths.article(file.summary.category, file.slug);
+    build.files.build(build, { file, path }, (unit) => {
+      const article = file.read();
+      const id = buildArticle(unit, article);
+      addTags(unit, id, article);
+      addPartners(unit, id, article);
+      addRelated(unit, id, article);
+    });
+  }
+}
+
+/** Adds the tags of all articles, each by the name that the first one gives it; call it after the articles. */
+export function buildTags({ sources, ids, rows }: Build): void {
+  const known = new Set<string>();
+  for (const tag of sources.articles.flatMap(({ summary }) => summary.tags)) {
+    const slug = slugify(tag);
+    if (known.has(slug)) continue;
+    known.add(slug);
+    rows.tags.push({ id: ids.idOf('tag', slug), slug, name: tagName(tag) });
   }
 }
 
@@ -82,11 +97,8 @@ function authorOf(name: string) {
 const tagName = (tag: string) => tag.replaceAll('-', ' ');
 
 function addTags({ ids, rows }: Build, pageId: number, { front }: ArticleSource): void {
-  const slugs = [...new Map(front.tags.map((tag) => [slugify(tag), tag]))];
-  slugs.forEach(([slug, tag], position) => {
-    const id = ids.idOf('tag', slug);
-    if (!rows.tags.some((known) => known.id === id)) rows.tags.push({ id, slug, name: tagName(tag) });
-    rows.page_tags.push({ page_id: pageId, tag_id: id, position });
+  [...new Set(front.tags.map(slugify))].forEach((slug, position) => {
+    rows.page_tags.push({ page_id: pageId, tag_id: ids.idOf('tag', slug), position });
   });
 }
 

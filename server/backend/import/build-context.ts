@@ -9,6 +9,7 @@ import type { ContentFiles } from './content-files.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { Dates } from './dates.ts';
 import type { ContentRows } from './import-queries.ts';
+import type { PageFiles } from './page-files.ts';
 import type { Pictures } from './pictures.ts';
 import type { ContentSources } from './sources.ts';
 
@@ -16,11 +17,33 @@ import type { ContentSources } from './sources.ts';
 export interface Build {
   sources: ContentSources;
   ids: ContentIds;
-  pictures: Pictures;
+  pictures: Pick<Pictures, 'image' | 'describe' | 'fingerprint'>;
   documents: ContentFiles;
   videos: ContentFiles;
   dates: Dates;
+  /** Rows of the pages that every import builds, and of the other tables. */
   rows: ContentRows;
+  /** The pages of single files. */
+  files: PageFiles;
+  /** The pages so far, by id. */
+  taken: Set<number>;
+  lookups: Lookups;
+  /** Called for what a page takes from another file. */
+  onUse(kind: UseKind, key: string): void;
+}
+
+/** What the page of a file may take from another file, which may have changed without it. */
+export type UseKind = 'article' | 'picture' | 'plant' | 'genus';
+
+/** Finds what other files name, whatever their number. */
+export interface Lookups {
+  /** The category of each article, by its slug. */
+  articles: ReadonlyMap<string, string>;
+  companies: ReadonlySet<string>;
+  /** The title of each plant, by its slug. */
+  plants: ReadonlyMap<string, string>;
+  /** The titles of the plants of each genus. */
+  genera: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A builder's description of a page; the rest has defaults. */
@@ -55,10 +78,10 @@ export interface PageDraft {
  * Adds a page to the rows and returns its id.
  * @throws {ContentError} when another page has its path, or the path is invalid
  */
-export function addPage({ sources, ids, rows }: Build, draft: PageDraft): number {
+export function addPage(build: Build, draft: PageDraft): number {
+  const { sources, ids, rows } = build;
   if (readPath(draft.path) !== draft.path) throw new ContentError(draft.path, 'is no address that a page can have');
-  const id = ids.idOf('page', draft.path);
-  if (rows.pages.some((page) => page.id === id)) throw new ContentError(draft.path, 'two pages have this path');
+  const id = claimPath(build, draft.path);
   const published = draft.firstPublishedAt ?? '';
   rows.pages.push({
     id,
@@ -85,6 +108,14 @@ export function addPage({ sources, ids, rows }: Build, draft: PageDraft): number
     content: JSON.stringify(draft.content),
   });
   if (draft.file !== undefined) rows.page_sources.push({ page_id: id, file: sources.fileOf(draft.file) });
+  return id;
+}
+
+/** @throws {ContentError} when another page has the path */
+export function claimPath({ ids, taken }: Build, path: string): number {
+  const id = ids.idOf('page', path);
+  if (taken.has(id)) throw new ContentError(path, 'two pages have this path');
+  taken.add(id);
   return id;
 }
 
@@ -117,19 +148,18 @@ export const paths = {
  * The id of the article with a slug.
  * @throws {ContentError} naming the file and field that mention a missing article
  */
-export function articleId({ sources, ids }: Build, slug: string, file: string, field: string): number {
-  const article = sources.articles.find((candidate) => candidate.slug === slug);
-  if (!article) throw new ContentError(file, `"${field}" names no article: "${slug}"`);
-  return ids.idOf('page', paths.article(article.front.category, slug));
+export function articleId({ lookups, ids, onUse }: Build, slug: string, file: string, field: string): number {
+  onUse('article', slug);
+  const category = lookups.articles.get(slug);
+  if (category === undefined) throw new ContentError(file, `"${field}" names no article: "${slug}"`);
+  return ids.idOf('page', paths.article(category, slug));
 }
 
 /**
  * The page id of the company with an id.
  * @throws {ContentError} naming the file and field that mention a missing company
  */
-export function companyId({ sources, ids }: Build, company: string, file: string, field: string): number {
-  if (!sources.companies.some(({ id }) => id === company)) {
-    throw new ContentError(file, `"${field}" names no company: "${company}"`);
-  }
+export function companyId({ lookups, ids }: Build, company: string, file: string, field: string): number {
+  if (!lookups.companies.has(company)) throw new ContentError(file, `"${field}" names no company: "${company}"`);
   return ids.idOf('page', paths.company(company));
 }

@@ -1,4 +1,5 @@
 // Builds the plant registry: its index with all choices, and one card per plant.
+import { hash } from 'node:crypto';
 import { usualRegistryPath } from '../../../rules/site-paths.ts';
 import type { Image } from '../../contract/schema.ts';
 import { slugify } from '../shared/slug.ts';
@@ -14,8 +15,8 @@ type PlantOption = { id: number; name: string };
 export function buildPlants(build: Build): void {
   const { plantFacts, plantWords } = build.sources;
   if (plantFacts.length === 0) return;
-  const titles = new Map(plantFacts.map((facts) => [slugify(facts.title), facts.title]));
-  for (const slug of plantWords.keys()) {
+  const titles = build.lookups.plants;
+  for (const { slug } of plantWords) {
     if (!titles.has(slug)) throw new ContentError(`plants/${slug}.json`, 'belongs to no plant of plants.json');
   }
   const { title, lead_paragraph, search_description, image } = build.sources.indexPages.registry;
@@ -34,7 +35,14 @@ export function buildPlants(build: Build): void {
     },
   });
   addChoices(build);
-  for (const facts of plantFacts) buildCard(build, facts, titles);
+  const words = new Map(plantWords.map((file) => [file.slug, file]));
+  for (const facts of plantFacts) {
+    const slug = slugify(facts.title);
+    const file = words.get(slug);
+    const digest = hash('sha256', `${JSON.stringify(facts)} ${file?.digest ?? ''}`);
+    const source = { file: `plants/${slug}.json`, digest, summary: file?.summary ?? { image_alt: '', words: '' } };
+    build.files.build(build, { file: source, path: paths.plant(slug) }, (unit) => buildCard(unit, facts, file?.read()));
+  }
 }
 
 function addChoices({ sources, ids, rows }: Build): void {
@@ -50,9 +58,9 @@ function addChoices({ sources, ids, rows }: Build): void {
   });
 }
 
-function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>): void {
+function buildCard(build: Build, facts: PlantFacts, own: PlantWords | undefined): void {
   const slug = slugify(facts.title);
-  const words: Partial<PlantWords> = build.sources.plantWords.get(slug) ?? {};
+  const words: Partial<PlantWords> = own ?? {};
   const facets = facetsOf(build, facts, words, slug);
   const images = imagesOf(build, slug, words);
   const shown = {
@@ -67,7 +75,7 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
   };
   const id = addPage(build, {
     path: paths.plant(slug),
-    file: build.sources.plantWords.has(slug) ? `plants/${slug}.json` : 'plants.json',
+    file: own ? `plants/${slug}.json` : 'plants.json',
     type: 'PlantCardPage',
     title: facts.title,
     parentPath: usualRegistryPath,
@@ -82,7 +90,7 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
       vegetation_conditions: facets.condition,
       ...ownFacts(facts),
       ...ownWords(facts, words),
-      related_cards: relatedCards(build, words, slug, titles),
+      related_cards: relatedCards(build, words, slug),
       related_species: otherSpecies(build, facts),
       meta: { search_image: images[0] ?? null },
     },
@@ -177,21 +185,24 @@ function imagesOf(
 }
 
 /** Genus of a scientific name: `Clematis alpina` → `Clematis`. */
-const genusOf = ({ name_sci }: PlantFacts): string => /^[A-Z][a-z]+/.exec(name_sci)?.[0] ?? '';
+export const genusOf = ({ name_sci }: PlantFacts): string => /^[A-Z][a-z]+/.exec(name_sci)?.[0] ?? '';
 
 /** The registry's other plants of the same genus, which gardeners like to compare. */
-function otherSpecies({ ids, sources }: Build, facts: PlantFacts) {
+function otherSpecies({ ids, lookups, onUse }: Build, facts: PlantFacts) {
   const genus = genusOf(facts);
-  const others = sources.plantFacts.filter((other) => other !== facts && genus !== '' && genusOf(other) === genus);
-  return others.map(({ title }) => {
+  if (genus === '') return [];
+  onUse('genus', genus);
+  const others = (lookups.genera.get(genus) ?? []).filter((title) => title !== facts.title);
+  return others.map((title) => {
     const path = paths.plant(slugify(title));
     return { id: ids.idOf('page', path), title, meta: { relative_url: path, html_url: '' } };
   });
 }
 
-function relatedCards({ ids }: Build, words: Partial<PlantWords>, slug: string, titles: Map<string, string>) {
+function relatedCards({ ids, lookups, onUse }: Build, words: Partial<PlantWords>, slug: string) {
   return (words.related ?? []).map((other) => {
-    const title = titles.get(other);
+    onUse('plant', other);
+    const title = lookups.plants.get(other);
     if (title === undefined) throw new ContentError(`plants/${slug}.json`, `"related" names no plant: "${other}"`);
     const path = paths.plant(other);
     return { id: ids.idOf('page', path), title, meta: { relative_url: path, html_url: '' } };

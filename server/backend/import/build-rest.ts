@@ -42,21 +42,29 @@ function sizesOf({ meta: { download_url: url } }: Image) {
 
 /** Adds every redirect; call it after the pages. */
 export function buildRedirects(build: Build): void {
+  const known = new Set<string>();
   for (const { old_path, page, link, is_permanent } of build.sources.redirects) {
-    const target = page === '' ? undefined : build.rows.pages.find(({ path }) => path === readPath(page));
-    if (page !== '' && !target) throw new ContentError('redirects.json', `"${old_path}" leads to no page: "${page}"`);
+    const target = page === '' ? undefined : findPage(build, page);
+    if (page !== '' && target === undefined)
+      throw new ContentError('redirects.json', `"${old_path}" leads to no page: "${page}"`);
     if (page === '' && link === '') throw new ContentError('redirects.json', `"${old_path}" leads nowhere`);
     const old = keptOldPath(old_path);
     if (old === null) throw new ContentError('redirects.json', `"${old_path}" is no path`);
-    if (build.rows.redirects.some((row) => row.old_path === old)) {
-      throw new ContentError('redirects.json', `"${old_path}" is there twice`);
-    }
+    if (known.has(old)) throw new ContentError('redirects.json', `"${old_path}" is there twice`);
+    known.add(old);
     build.rows.redirects.push({
       id: build.ids.idOf('redirect', old),
       old_path: old,
       is_permanent: is_permanent ? 1 : 0,
-      page_id: target?.id ?? null,
+      page_id: target ?? null,
       link,
     });
   }
+}
+
+/** The id of the page at a path, if there is one. */
+function findPage({ ids, taken }: Build, written: string): number | undefined {
+  const path = readPath(written);
+  const id = path === null ? undefined : ids.find('page', path);
+  return id !== undefined && taken.has(id) ? id : undefined;
 }

@@ -10,6 +10,8 @@ import { versionMark } from './version-mark.ts';
 export interface ContentFiles {
   /** The address of a file such as `kevaan-pihatyot.pdf`; null when there is no such file. */
   address(name: string): string | null;
+  /** Every address, by name. */
+  all: ReadonlyMap<string, string>;
 }
 
 /** Copies every file of a subfolder such as `documents` among the media, where it keeps the subfolder's name. */
@@ -24,7 +26,7 @@ export async function publishFiles(dir: string, subfolder: string, media: FileSt
     const file = await publish(join(dir, subfolder), name, filesBelow(media, `${subfolder}/`));
     addresses.set(name, `/media/${subfolder}/${encodeURIComponent(file)}`);
   }
-  return { address: (name) => addresses.get(name) ?? null };
+  return { address: (name) => addresses.get(name) ?? null, all: addresses };
 }
 
 /** Copies a file under a name that changes with its bytes, as for pictures, so that it can be cached forever. */

@@ -8,23 +8,30 @@ type IdKind = 'page' | 'image' | 'tag' | 'form' | 'field' | 'redirect' | 'plant_
 export interface ContentIds {
   /** The id of an object, by its key: a page by its path. */
   idOf(kind: IdKind, key: string): number;
-  /** Every id, including new ones. */
-  all(): ContentRows['content_ids'];
+  /** The same if the object has one already. */
+  find(kind: IdKind, key: string): number | undefined;
+  /** The ids that this import has given. */
+  added(): ContentRows['content_ids'];
 }
 
 /** Starts from the ids of earlier imports. */
 export function createContentIds(known: ContentRows['content_ids']): ContentIds {
   const ids = new Map(known.map((row) => [`${row.kind} ${row.key}`, row]));
   const last = new Map<string, number>();
+  const added: ContentRows['content_ids'] = [];
   for (const { kind, id } of known) last.set(kind, Math.max(last.get(kind) ?? 0, id));
   return {
     idOf(kind, key) {
       const name = `${kind} ${key}`;
-      const row = ids.get(name) ?? { kind, key, id: (last.get(kind) ?? 0) + 1 };
+      const known = ids.get(name);
+      if (known) return known.id;
+      const row = { kind, key, id: (last.get(kind) ?? 0) + 1 };
       ids.set(name, row);
-      last.set(kind, Math.max(last.get(kind) ?? 0, row.id));
+      last.set(kind, row.id);
+      added.push(row);
       return row.id;
     },
-    all: () => [...ids.values()],
+    find: (kind, key) => ids.get(`${kind} ${key}`)?.id,
+    added: () => added,
   };
 }

@@ -4,12 +4,13 @@ import type { Build } from './build-context.ts';
 
 /** Gives the descriptions in articles, plants and companies to their pictures. */
 export function describePictures({ sources, pictures }: Build): void {
-  for (const { slug, front } of sources.articles) {
-    if (front.image_alt !== '') pictures.describe(`articles/${slug}`, front.image_alt);
+  for (const { slug, summary } of sources.articles) {
+    if (summary.image_alt !== '') pictures.describe(`articles/${slug}`, summary.image_alt);
   }
+  const words = new Map(sources.plantWords.map(({ slug, summary }) => [slug, summary.image_alt]));
   for (const { title } of sources.plantFacts) {
     const slug = slugify(title);
-    pictures.describe(`plants/${slug}`, sources.plantWords.get(slug)?.image_alt || title);
+    pictures.describe(`plants/${slug}`, words.get(slug) || title);
   }
   for (const { id, title } of sources.companies) pictures.describe(`companies/${id}`, title);
 }

@@ -1,26 +1,40 @@
-// Imports a content folder: reads everything first, then replaces the content in one transaction.
+// Imports a content folder: reads everything first, then writes what has changed in one transaction.
+import { hash } from 'node:crypto';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { Log } from '../shared/log.ts';
+import { slugify } from '../shared/slug.ts';
 import type { ImportCounts } from '../store/import-note.ts';
 import type { Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting } from '../store/settings.ts';
-import { buildArticles } from './build-articles.ts';
+import { buildArticles, buildTags } from './build-articles.ts';
 import { buildCompanies } from './build-companies.ts';
-import type { Build } from './build-context.ts';
+import type { Build, Lookups } from './build-context.ts';
 import { buildForms } from './build-forms.ts';
 import { buildPages } from './build-pages.ts';
-import { buildPlants } from './build-plants.ts';
+import { buildPlants, genusOf } from './build-plants.ts';
 import { buildCompetition, buildRedirects } from './build-rest.ts';
 import { buildSite } from './build-site.ts';
 import { ContentError } from './content-error.ts';
-import { publishFiles } from './content-files.ts';
+import { type ContentFiles, publishFiles } from './content-files.ts';
 import { createContentIds } from './content-ids.ts';
 import { createDates } from './dates.ts';
 import { describePictures } from './describe-pictures.ts';
-import { emptyRows, findContentIds, findImages, OtherImport, replaceContent } from './import-queries.ts';
+import {
+  type BuiltPage,
+  emptyRows,
+  findContentIds,
+  findImages,
+  groupByPage,
+  type ImportedContent,
+  OtherImport,
+  writeContent,
+} from './import-queries.ts';
+import { findImportBase, type KnownFile } from './known-files.ts';
+import { createPageFiles } from './page-files.ts';
 import { readPictures } from './pictures.ts';
 import { readPlannedPictures } from './planned-pictures.ts';
-import { readSources } from './sources.ts';
+import { type ContentSources, readSources } from './sources.ts';
+import { openSpool } from './spool.ts';
 
 /** The options of an import. */
 export interface ImportOptions {
@@ -54,6 +68,8 @@ export interface ImportReport extends ImportCounts {
 export interface ImportTarget {
   store: Store;
   media: FileStore;
+  /** For what is built until it is written; the folder exists. */
+  dataDir: string;
   now: () => Date;
   log: Log;
 }
@@ -80,21 +96,20 @@ export async function importContent(
 }
 
 async function tryImport(
-  { store, media, now, log }: ImportTarget,
+  { store, media, dataDir, now, log }: ImportTarget,
   dir: string,
   { picturesDir, picturePlan, recentDates: wantsRecentDates }: ImportOptions,
 ): Promise<ImportReport> {
-  const sources = await readSources(dir);
-  const knownIds = await findContentIds(store);
-  const ids = createContentIds(knownIds);
+  const base = await findImportBase(store);
+  const sources = await readSources(dir, base.files);
+  const ids = createContentIds(await findContentIds(store));
   const { picture_credit: credit } = sources.site;
-  const known = await findImages(store);
   const pictures = await readPictures({
     dir,
     picturesDir,
     media,
     ids,
-    known,
+    known: await findImages(store),
     credit,
     planned: picturePlan === undefined ? [] : await readPlannedPictures(picturePlan),
     notes: sources.pictures,
@@ -104,23 +119,77 @@ async function tryImport(
   const recentDates = wantsRecentDates ?? (await findSetting(store, 'recent_dates')) === 'true';
   const reference = await findOrMakeSetting(store, 'reference_date', () => now().toISOString());
   const dates = createDates(new Date(reference), recentDates);
-  const build: Build = { sources, ids, pictures, documents, videos, dates, rows: emptyRows() };
-  describePictures(build);
-  for (const step of steps) inItsFile(sources.fileOf, () => step(build));
-  const rows = {
-    ...build.rows,
-    synonyms: JSON.stringify(sources.synonyms),
-    images: pictures.rows,
-    content_ids: ids.all(),
-  };
-  const at = now().toISOString();
-  const missingPictures = [...pictures.missing].sort();
-  const problems = [...pictures.problems].map((problem) => problem.replace(/^[\w-]+(\/[\w-]+)?\.json/, sources.fileOf));
-  const counts = await replaceContent(store, rows, { at, knownIds: knownIds.length, recentDates, problems });
-  if (problems.length > 0) {
-    log.warn({ count: problems.length, problems: problems.slice(0, 20) }, 'some pictures cannot be shown');
+  const environment = environmentOf(sources, { documents, reference, recentDates });
+  const known = base.environment === environment ? base.files : new Map<string, KnownFile>();
+  const lookups = lookupsOf(sources);
+  const spool = openSpool<BuiltPage>(dataDir);
+  try {
+    const rows = emptyRows();
+    const taken = new Set<number>();
+    const files = createPageFiles({ known, pictures, lookups, spool });
+    const build: Build = { sources, ids, pictures, documents, videos, dates, rows, files, taken, lookups, onUse() {} };
+    describePictures(build);
+    for (const step of steps) inItsFile(sources.fileOf, () => step(build));
+    for (const page of groupByPage(rows)) spool.add(page);
+    const missingPictures = [...pictures.missing].sort();
+    const problems = [...pictures.problems].map((problem) =>
+      problem.replace(/^[\w-]+(\/[\w-]+)?\.json/, sources.fileOf),
+    );
+    const content: ImportedContent = {
+      readPages: spool.read,
+      keptIds: files.keptIds,
+      goneFiles: known.size === 0 ? 'all' : [...known.keys()].filter((file) => !files.seen.has(file)),
+      environment,
+      rows: {
+        ...rows,
+        synonyms: JSON.stringify(sources.synonyms),
+        images: pictures.rows,
+        content_ids: ids.added(),
+      },
+    };
+    const circumstances = { at: now().toISOString(), version: base.version, recentDates, problems };
+    const counts = await writeContent(store, content, circumstances);
+    if (problems.length > 0) {
+      log.warn({ count: problems.length, problems: problems.slice(0, 20) }, 'some pictures cannot be shown');
+    }
+    return { ...counts, pictures: pictures.rows.length, missingPictures, problems };
+  } finally {
+    spool.close();
   }
-  return { ...counts, pictures: pictures.rows.length, missingPictures, problems };
+}
+
+/** All that any page may take from the files that every import reads: pages are built again when it changes. */
+function environmentOf(
+  { categories, forms, competition, companies, site, fileOf }: ContentSources,
+  { documents, reference, recentDates }: { documents: ContentFiles; reference: string; recentDates: boolean },
+): string {
+  const values = [
+    categories,
+    forms.map(({ slug }) => slug),
+    competition.submissions.map(({ id }) => id),
+    companies.map(({ id }) => id),
+    [...documents.all].sort(),
+    site.picture_credit,
+    fileOf('plants.json'),
+    reference,
+    recentDates,
+  ];
+  return hash('sha256', JSON.stringify(values));
+}
+
+function lookupsOf({ articles, companies, plantFacts }: ContentSources): Lookups {
+  const genera = new Map<string, string[]>();
+  for (const facts of plantFacts) {
+    const titles = genera.get(genusOf(facts)) ?? [];
+    titles.push(facts.title);
+    genera.set(genusOf(facts), titles);
+  }
+  return {
+    articles: new Map(articles.map(({ slug, summary }) => [slug, summary.category])),
+    companies: new Set(companies.map(({ id }) => id)),
+    plants: new Map(plantFacts.map(({ title }) => [slugify(title), title])),
+    genera,
+  };
 }
 
 /** Builders assume JSON files; an editor may use YAML. @throws {ContentError} */
@@ -137,6 +206,7 @@ const steps = [
   buildCompanies,
   buildForms,
   buildArticles,
+  buildTags,
   buildPlants,
   buildCompetition,
   buildSite,

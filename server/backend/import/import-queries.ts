@@ -1,31 +1,33 @@
-// Replaces the whole imported content in one transaction.
+// Writes an import: the pages and the other rows that have changed, in one transaction.
 import type { Insertable } from 'kysely';
 import { noteConsentTexts } from '../forms/consent-text-queries.ts';
-import { prepareSearchIndex, writeSearchIndex } from '../search/index-queries.ts';
-import { raiseContentVersion } from '../store/content-version.ts';
+import { changeSearchIndex, findIndexedBefore, mostChanged } from '../search/index-change-queries.ts';
+import { writeSearchIndex } from '../search/index-queries.ts';
+import { findContentVersion, raiseContentVersion } from '../store/content-version.ts';
+import { engineOf } from '../store/engine.ts';
 import { type ImportCounts, makeImportNote } from '../store/import-note.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
 import { saveSetting } from '../store/settings.ts';
+import { noteBase } from './known-files.ts';
 
-/** The tables that an import fills. */
-const importedTables = [
-  'pages',
-  'tags',
-  'page_tags',
-  'page_customers',
-  'page_articles',
-  'plant_choices',
-  'plant_facets',
-  'forms',
-  'submissions',
-  'redirects',
-  'page_sources',
-] as const;
-type ImportedTable = (typeof importedTables)[number];
+/** The tables with rows of a single page. */
+const pageRowTables = ['page_tags', 'page_customers', 'page_articles', 'plant_facets', 'page_sources'] as const;
+type PageRowTable = (typeof pageRowTables)[number];
+
+/** The small tables, which are compared as a whole, with the columns of their keys. */
+const wholeTables = {
+  tags: ['id'],
+  plant_choices: ['facet', 'id'],
+  forms: ['id'],
+  submissions: ['id'],
+  redirects: ['id'],
+} as const;
+type WholeTable = keyof typeof wholeTables;
+const namesOfWhole = Object.keys(wholeTables) as WholeTable[];
 
 /** Every row of an imported content, by table, and the settings. */
-export type ContentRows = { [Table in ImportedTable]: Insertable<Schema[Table]>[] } & {
+export type ContentRows = { [Table in WholeTable | PageRowTable | 'pages']: Insertable<Schema[Table]>[] } & {
   images: Insertable<Schema['images']>[];
   content_ids: Insertable<Schema['content_ids']>[];
   site: string;
@@ -54,101 +56,277 @@ export const emptyRows = (): ContentRows => ({
   synonyms: '[]',
 });
 
+/** The rows of one page. */
+export interface BuiltPage {
+  id: number;
+  /** None for the rows that belong to every page. */
+  page: Insertable<Schema['pages']> | null;
+  rows: { [Table in PageRowTable]: Insertable<Schema[Table]>[] };
+  /** What the next import needs to know of its file; none for pages that every import builds. */
+  file: Insertable<Schema['import_files']> | null;
+}
+
+/** The rows of pages, page by page. */
+export function groupByPage(rows: ContentRows): BuiltPage[] {
+  const pages = new Map<number, BuiltPage>();
+  const blank = () => ({ page_tags: [], page_customers: [], page_articles: [], plant_facets: [], page_sources: [] });
+  const pageOf = (id: number) => {
+    const known = pages.get(id) ?? { id, page: null, rows: blank(), file: null };
+    pages.set(id, known);
+    return known;
+  };
+  for (const page of rows.pages) pageOf(page.id).page = page;
+  for (const table of pageRowTables)
+    for (const row of rows[table]) (pageOf(row.page_id).rows[table] as unknown[]).push(row);
+  return [...pages.values()];
+}
+
 // SQLite takes at most 32,766 parameters in a statement; pages have some twenty columns and long texts.
 const rowsAtOnce = 100;
 
-/** Another import has assigned ids meanwhile; nothing was stored. */
+/** Another import has written meanwhile; nothing was stored. */
 export class OtherImport extends Error {}
 
+/** What an import has built. */
+export interface ImportedContent {
+  /** The pages that were built, some at a time; read several times. */
+  readPages(): Iterable<BuiltPage[]> | AsyncIterable<BuiltPage[]>;
+  /** The pages of unchanged files, which were not built. */
+  keptIds: ReadonlySet<number>;
+  /** The files of pages that are gone; `all` when nothing is known of the files of the last import. */
+  goneFiles: readonly string[] | 'all';
+  /** What all pages take from the files that every import reads. */
+  environment: string;
+  /** The rows of the other tables; pictures and ids are only added. */
+  rows: ContentRows;
+}
+
+/** The circumstances of an import. */
+export interface ImportCircumstances {
+  at: string;
+  /** The version of the content when its ids were assigned. */
+  version: number;
+  recentDates?: boolean;
+  problems?: readonly string[];
+}
+
+/** Replaces all content. */
+export async function replaceContent(store: Store, rows: ContentRows, { at }: { at: string }): Promise<ImportCounts> {
+  const content: ImportedContent = {
+    readPages: () => inParts(groupByPage(rows)),
+    keptIds: new Set(),
+    goneFiles: 'all',
+    environment: '',
+    rows,
+  };
+  return writeContent(store, content, { at, version: await findContentVersion(store) });
+}
+
 /**
- * Replaces the imported content; pictures, assigned ids and consent texts are only added.
- * @param knownIds how many ids there were when the new ones were assigned
- * @throws {OtherImport} when there are others by now, so that two things might have one id
+ * Writes an import.
+ * @throws {OtherImport} when another one has written meanwhile, so that two things might have one id
  */
-export function replaceContent(
+export async function writeContent(
   store: Store,
-  rows: ContentRows,
-  {
-    at,
-    knownIds = 0,
-    recentDates = false,
-    problems = [],
-  }: { at: string; knownIds?: number; recentDates?: boolean; problems?: readonly string[] },
+  content: ImportedContent,
+  { at, version, recentDates = false, problems = [] }: ImportCircumstances,
 ): Promise<ImportCounts> {
-  // Prepared before the transaction, which blocks other writers.
-  const index = prepareSearchIndex(rows.pages);
+  const { rows } = content;
+  // Compared before the transaction, which blocks other writers.
+  const changes = await findChanges(store, content);
+  const { counts, removed, written } = changes;
   return inTransaction(store, async (transaction) => {
-    if ((await countIds(transaction)) !== knownIds) throw new OtherImport('Another import has assigned ids meanwhile');
-    const counts = await countChanges(transaction, rows.pages);
+    if ((await findContentVersion(transaction)) !== version)
+      throw new OtherImport('Another import has written meanwhile');
     // Pages drawn earlier contain the earlier consent texts.
     const formsBefore = await transaction.selectFrom('forms').select(['id', 'content']).execute();
     await noteConsentTexts(transaction, [...formsBefore, ...rows.forms], at);
-    for (const table of [...importedTables].reverse()) await transaction.deleteFrom(table).execute();
-    for (const table of importedTables) await insertAll(transaction, table, rows[table]);
+    const searched = [...removed, ...written];
+    const indexed = searched.length > mostChanged ? null : await findIndexedBefore(transaction, searched);
+    await deletePages(transaction, removed);
+    await writePages(transaction, content, written);
+    for (const table of namesOfWhole) await writeTable(transaction, table, rows[table]);
+    await writePageRows(transaction, content, written);
+    await writeFiles(transaction, content);
     await addIds(transaction, rows.content_ids);
     await addImages(transaction, rows.images);
     await saveSetting(transaction, 'site', rows.site);
     await saveSetting(transaction, 'competition', rows.competition);
     await saveSetting(transaction, 'synonyms', rows.synonyms);
     await saveSetting(transaction, 'recent_dates', String(recentDates));
-    await saveSetting(transaction, 'last_import', JSON.stringify(makeImportNote(rows, counts, { at, problems })));
-    await writeSearchIndex(transaction, index);
-    await raiseContentVersion(transaction, new Date(at));
+    const pages = await transaction.selectFrom('pages').select(['type', 'live']).execute();
+    const note = makeImportNote({ pages, images: rows.images }, counts, { at, problems });
+    await saveSetting(transaction, 'last_import', JSON.stringify(note));
+    if (indexed) await changeSearchIndex(transaction, searched, indexed);
+    else await writeSearchIndex(transaction);
+    const raised = await raiseContentVersion(transaction, new Date(at));
+    await saveSetting(transaction, 'import_base', noteBase(content.environment, raised));
     return counts;
   });
 }
 
-async function insertAll<T extends ImportedTable>(store: Store, table: T, rows: Insertable<Schema[T]>[]) {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const part = rows.slice(start, start + rowsAtOnce) as Insertable<Schema[ImportedTable]>[];
-    await store
-      .insertInto(table as ImportedTable)
-      .values(part as never)
-      .execute();
+/** What differs between the built pages and those of the database. */
+interface Changes {
+  counts: ImportCounts;
+  /** The pages of the database that are gone. */
+  removed: number[];
+  /** The built pages that are not there as they are. */
+  written: Set<number>;
+}
+
+async function findChanges(store: Store, { readPages, keptIds }: ImportedContent): Promise<Changes> {
+  const counts: ImportCounts = { added: 0, changed: 0, removed: 0, unchanged: keptIds.size };
+  const written = new Set<number>();
+  const built = new Set<number>();
+  for await (const part of readPages()) {
+    const before = new Map(
+      (
+        await findPages(
+          store,
+          part.map(({ id }) => id),
+        )
+      ).map((page) => [page.id, page]),
+    );
+    for (const { id, page, rows } of part) {
+      built.add(id);
+      const old = before.get(id);
+      const isSame = old !== undefined && textOf(old.page) === textOf(page);
+      if (!isSame || !pageRowTables.every((table) => sameRows(old.rows[table], rows[table]))) written.add(id);
+      if (page === null) continue;
+      counts[old?.page ? (isSame ? 'unchanged' : 'changed') : 'added'] += 1;
+    }
+  }
+  const all = await store.selectFrom('pages').select('id').execute();
+  const removed = all.map(({ id }) => id).filter((id) => !built.has(id) && !keptIds.has(id));
+  counts.removed = removed.length;
+  return { counts, removed, written };
+}
+
+const textOf = (row: object | null) => row && JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const sameRows = (a: readonly object[], b: readonly object[]) =>
+  a.length === b.length && textsOf(a).join() === textsOf(b).join();
+const textsOf = (rows: readonly object[]) => rows.map(textOf).sort();
+
+/** Some pages of the database with their rows. */
+async function findPages(store: Store, ids: readonly number[]): Promise<Omit<BuiltPage, 'file'>[]> {
+  const rows = emptyRows();
+  rows.pages = await store.selectFrom('pages').selectAll().where(engineOf(store).isOneOf('id', ids)).execute();
+  for (const table of pageRowTables) {
+    const query = store.selectFrom(table as PageRowTable & 'page_tags').selectAll();
+    rows[table] = (await query.where(engineOf(store).isOneOf('page_id', ids)).execute()) as never;
+  }
+  return groupByPage(rows);
+}
+
+/** Only changed rows are written: a row that another one refers to is never deleted for a moment. */
+async function writePages(store: Store, { readPages }: ImportedContent, written: ReadonlySet<number>): Promise<void> {
+  for await (const part of readPages()) {
+    const pages = part.flatMap(({ id, page }) => (page && written.has(id) ? [page] : []));
+    await upsert(store, 'pages', ['id'], pages);
   }
 }
 
-/** Ids are never taken back, so their number tells whether there are new ones. */
-async function countIds(store: Store): Promise<number> {
-  const query = store.selectFrom('content_ids').select(({ fn }) => fn.countAll<number>().as('ids'));
-  return Number((await query.executeTakeFirstOrThrow()).ids);
+async function deletePages(store: Store, ids: readonly number[]): Promise<void> {
+  for (const part of inParts(ids)) {
+    await deletePageRows(store, part);
+    await store.deleteFrom('pages').where(engineOf(store).isOneOf('id', part)).execute();
+  }
+}
+
+async function deletePageRows(store: Store, ids: readonly number[]): Promise<void> {
+  for (const table of pageRowTables) {
+    const query = store.deleteFrom(table as PageRowTable & 'page_tags');
+    await query.where(engineOf(store).isOneOf('page_id', ids)).execute();
+  }
+}
+
+async function writePageRows(store: Store, { readPages }: ImportedContent, written: ReadonlySet<number>) {
+  for await (const part of readPages()) {
+    const changed = part.filter(({ id }) => written.has(id));
+    if (changed.length === 0) continue;
+    await deletePageRows(
+      store,
+      changed.map(({ id }) => id),
+    );
+    for (const table of pageRowTables)
+      for (const rows of inParts(changed.flatMap((page) => page.rows[table] as never[])))
+        await store
+          .insertInto(table)
+          .values(rows as never)
+          .execute();
+  }
+}
+
+async function writeFiles(store: Store, { readPages, goneFiles }: ImportedContent): Promise<void> {
+  if (goneFiles === 'all') await store.deleteFrom('import_files').execute();
+  else
+    for (const part of inParts(goneFiles))
+      await store.deleteFrom('import_files').where(engineOf(store).isOneOf('file', part)).execute();
+  for await (const part of readPages())
+    await upsert(
+      store,
+      'import_files',
+      ['file'],
+      part.flatMap(({ file }) => file ?? []),
+    );
+}
+
+/** Compares a whole table, and writes what differs. */
+async function writeTable(store: Store, table: WholeTable, rows: readonly object[]): Promise<void> {
+  const columns: readonly string[] = wholeTables[table];
+  const keyOf = (row: object) => JSON.stringify(columns.map((column) => (row as Record<string, unknown>)[column]));
+  const existing: object[] = await store
+    .selectFrom(table as 'tags')
+    .selectAll()
+    .execute();
+  const before = new Map(existing.map((row) => [keyOf(row), textOf(row)]));
+  const keys = new Set(rows.map(keyOf));
+  for (const row of existing.filter((old) => !keys.has(keyOf(old)))) {
+    let query = store.deleteFrom(table as 'tags');
+    for (const column of columns)
+      query = query.where(column as 'id', '=', (row as Record<string, number>)[column] ?? 0);
+    await query.execute();
+  }
+  const changed = rows.filter((row) => before.get(keyOf(row)) !== textOf(row));
+  for (const part of inParts(changed)) await upsert(store, table, columns, part);
+}
+
+async function upsert(store: Store, table: keyof Schema, key: readonly string[], rows: readonly object[]) {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  await store
+    .insertInto(table as 'tags')
+    .values(rows as never)
+    .onConflict((conflict) =>
+      conflict
+        .columns(key as 'id'[])
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}` as 'excluded.id')])),
+        ),
+    )
+    .execute();
+}
+
+function* inParts<T>(rows: readonly T[]): Iterable<T[]> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce);
 }
 
 async function addIds(store: Store, ids: ContentRows['content_ids']): Promise<void> {
-  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+  for (const part of inParts(ids))
     await store
       .insertInto('content_ids')
-      .values(ids.slice(start, start + rowsAtOnce))
+      .values(part)
       .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
       .execute();
-  }
 }
 
 async function addImages(store: Store, images: ContentRows['images']): Promise<void> {
-  for (const { id, ...image } of images) {
-    await store
-      .insertInto('images')
-      .values({ id, ...image })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(image))
-      .execute();
-  }
+  const known = new Map((await findImages(store)).map((image) => [image.id, textOf(image)]));
+  const changed = images.filter((image) => known.get(image.id) !== textOf(image));
+  for (const part of inParts(changed)) await upsert(store, 'images', ['id'], part);
 }
-
-async function countChanges(store: Store, pages: ContentRows['pages']): Promise<ImportCounts> {
-  const before = await store.selectFrom('pages').selectAll().execute();
-  const known = new Map(before.map((row) => [row.id, JSON.stringify(sorted(row))]));
-  const counts: ImportCounts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
-  for (const page of pages) {
-    const old = known.get(page.id);
-    if (old === undefined) counts.added++;
-    else if (old === JSON.stringify(sorted(page))) counts.unchanged++;
-    else counts.changed++;
-  }
-  counts.removed = known.size - counts.changed - counts.unchanged;
-  return counts;
-}
-
-const sorted = (row: object) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Every picture of earlier imports. */
 export async function findImages(store: Store): Promise<ContentRows['images']> {

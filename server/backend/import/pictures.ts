@@ -27,6 +27,8 @@ export interface Pictures {
    * @param where the place that names the picture, such as `articles/a.md, "image"`; left out for an optional one
    */
   image(name: string, words?: PictureWords, where?: string): Image | null;
+  /** What a name stands for now: another text when its image has changed in any way. */
+  fingerprint(name: string): string;
   /** Sets a picture's description, for every place without a text of its own. */
   describe(name: string, alt: string): void;
   /** Requested names without a picture. */
@@ -114,6 +116,11 @@ function createPictures(found: FoundPicture, { credit: usualCredit, notes }: Pic
   const alts = new Map<string, string>();
   const missing = new Set<string>();
   const used = new Set<string>();
+  /** Editors also write the file's own path, as programs offer it. */
+  const findName = (written: string) => {
+    const plain = written.normalize('NFC').replace(/^(?:\.{0,2}\/)*(?:pictures\/)?/, '');
+    return paths.get(plain) ?? plain;
+  };
   const note = (name: string, where: string | undefined) => {
     missing.add(name);
     const reason = broken.get(name);
@@ -130,10 +137,13 @@ function createPictures(found: FoundPicture, { credit: usualCredit, notes }: Pic
       return new Set([...problems, ...unused].sort());
     },
     describe: (name, alt) => void alts.set(nameOf(name), alt),
+    fingerprint(written) {
+      const name = findName(written);
+      const { alt, credit } = notes.byName[name] ?? {};
+      return JSON.stringify([rows.get(name), broken.get(name), alt || alts.get(name), credit || copyrights.get(name)]);
+    },
     image(written, { alt = '', caption = '', credit = '' } = {}, where) {
-      // Editors also write the file's own path, as programs offer it.
-      const plain = written.normalize('NFC').replace(/^(?:\.{0,2}\/)*(?:pictures\/)?/, '');
-      const name = paths.get(plain) ?? plain;
+      const name = findName(written);
       const row = rows.get(name);
       if (!row) return note(name, where);
       const { id, width, height, file } = row;

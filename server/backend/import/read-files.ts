@@ -1,4 +1,6 @@
 // Reads the files of a content folder: JSON or YAML, and Markdown with front matter.
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
@@ -6,11 +8,22 @@ import { parse as parseYaml } from 'yaml';
 import { ContentError, parseContent } from './content-error.ts';
 
 /** A Markdown file: its path, its checked front matter and its text. */
-interface MarkdownFile<Front> {
+export interface MarkdownFile<Front> {
   file: string;
   slug: string;
   front: Front;
   markdown: string;
+}
+
+/** A file of which the memory keeps only what others take from it; it is read again when its page is built. */
+export interface LightFile<Content, Summary> {
+  file: string;
+  slug: string;
+  /** Of its name and its bytes. */
+  digest: string;
+  summary: Summary;
+  /** @throws {ContentError} when the file is wrong, or has changed since it was first read */
+  read(): Content;
 }
 
 /** Reads the data files of a folder: JSON, or YAML, which may hold comments. */
@@ -21,12 +34,23 @@ export interface DataFiles {
    */
   read<T extends v.GenericSchema>(name: string, schema: T, otherwise: v.InferOutput<T>): Promise<v.InferOutput<T>>;
   /**
-   * Every data file of a subfolder by its name without the extension.
+   * Every data file of a subfolder.
    * @throws {ContentError} when one is not JSON or YAML, or a field is wrong
    */
-  readFolder<T extends v.GenericSchema>(folder: string, schema: T): Promise<Map<string, v.InferOutput<T>>>;
+  readFolder<T extends v.GenericSchema, Summary>(
+    folder: string,
+    schema: T,
+    light: LightOptions<v.InferOutput<T>, Summary>,
+  ): Promise<LightFile<v.InferOutput<T>, Summary>[]>;
   /** The real name of a file, for `site.json` perhaps `site.yaml`. */
   fileOf(name: string): string;
+}
+
+/** How light files are read. */
+export interface LightOptions<Content, Summary> {
+  /** By digest and path; those that are as they were are not parsed. The path of a data file has the ending of JSON. */
+  isKnown: (path: string, digest: string) => Summary | undefined;
+  summarize: (content: Content, digest: string) => Summary;
 }
 
 const dataEnding = /\.(?:json|yaml)$/;
@@ -54,12 +78,27 @@ export function createDataFiles(dir: string): DataFiles {
       // A YAML file of comments alone has no value.
       return found === undefined || found.raw === null ? otherwise : parseContent(found.file, schema, found.raw);
     },
-    async readFolder<T extends v.GenericSchema>(folder: string, schema: T) {
-      const files = new Map<string, v.InferOutput<T>>();
+    async readFolder<T extends v.GenericSchema, Summary>(
+      folder: string,
+      schema: T,
+      { isKnown, summarize }: LightOptions<v.InferOutput<T>, Summary>,
+    ) {
+      const files: LightFile<v.InferOutput<T>, Summary>[] = [];
       const names = await listFiles(join(dir, folder), dataEnding);
-      for (const name of new Set(names.map((file) => file.replace(dataEnding, '')))) {
-        const found = await load(`${folder}/${name}`);
-        if (found) files.set(name, parseContent(found.file, schema, found.raw));
+      for (const name of names) {
+        const file = `${folder}/${name}`;
+        const json = file.replace(dataEnding, '.json');
+        if (file !== json) yamlFiles.add(json);
+        if (file !== json && names.includes(name.replace(dataEnding, '.json')))
+          throw new ContentError(file, `is there as ${json}, too`);
+        const path = join(dir, file);
+        const parse = (text: string) =>
+          parseContent(file, schema, file === json ? parseJson(file, text) : readYaml(file, 'the file', text));
+        const text = readFileSync(path, 'utf8');
+        const digest = digestOf(file, text);
+        const summary = isKnown(json, digest) ?? summarize(parse(text), digest);
+        const read = () => parse(readAgain(path, file, digest));
+        files.push({ file, slug: name.replace(dataEnding, ''), digest, summary, read });
       }
       return files;
     },
@@ -79,6 +118,36 @@ export async function readMarkdownFolder<T extends v.GenericSchema>(dir: string,
     files.push({ file, slug: name.slice(0, -3).normalize('NFC'), front: parseContent(file, schema, front), markdown });
   }
   return files;
+}
+
+/** The same, of which the memory keeps only summaries. */
+export async function readLightFolder<T extends v.GenericSchema, Summary>(
+  { dir, folder, schema }: { dir: string; folder: string; schema: T },
+  { isKnown, summarize }: LightOptions<v.InferOutput<T>, Summary>,
+): Promise<LightFile<MarkdownFile<v.InferOutput<T>>, Summary>[]> {
+  const files: LightFile<MarkdownFile<v.InferOutput<T>>, Summary>[] = [];
+  for (const name of await listFiles(join(dir, folder), /\.md$/)) {
+    const file = `${folder}/${name}`;
+    const path = join(dir, file);
+    const slug = name.slice(0, -3).normalize('NFC');
+    const text = readFileSync(path, 'utf8');
+    const digest = digestOf(file, text);
+    const parse = (written: string) => {
+      const { front, markdown } = splitFrontMatter(file, written);
+      return { file, slug, front: parseContent(file, schema, front), markdown };
+    };
+    const summary = isKnown(file, digest) ?? summarize(parse(text).front, digest);
+    files.push({ file, slug, digest, summary, read: () => parse(readAgain(path, file, digest)) });
+  }
+  return files;
+}
+
+const digestOf = (file: string, text: string) => hash('sha256', `${file} ${text}`);
+
+function readAgain(path: string, file: string, digest: string): string {
+  const text = readFileSync(path, 'utf8');
+  if (digestOf(file, text) !== digest) throw new ContentError(file, 'has changed during the import: import again');
+  return text;
 }
 
 function splitFrontMatter(file: string, text: string): { front: unknown; markdown: string } {

@@ -4,23 +4,39 @@ import * as v from 'valibot';
 import { company } from './company-source.ts';
 import { ContentError } from './content-error.ts';
 import { competition, form, redirect } from './form-source.ts';
+import type { KnownFile } from './known-files.ts';
 import { articleFront, category, homeFront, indexPages, pageFront } from './page-source.ts';
 import { nameOf } from './picture-files.ts';
 import { type PictureNotes, pictureNotes } from './picture-source.ts';
 import { plantFacts, plantWords } from './plant-source.ts';
-import { createDataFiles, readMarkdownFolder } from './read-files.ts';
+import { createDataFiles, readLightFolder, readMarkdownFolder } from './read-files.ts';
 import { siteSource, synonymLine } from './site-source.ts';
 
 /** The whole content folder. */
 export type ContentSources = Awaited<ReturnType<typeof readSources>>;
 /** An article in the content folder. */
-export type ArticleSource = ContentSources['articles'][number];
+export type ArticleSource = ReturnType<ContentSources['articles'][number]['read']>;
+
+/** What other files take from an article. */
+interface ArticleSummary {
+  category: string;
+  tags: string[];
+  image_alt: string;
+}
+
+/** What other files take from the texts of a plant. */
+interface PlantSummary {
+  image_alt: string;
+  /** The digest of the file of its texts; empty without one. */
+  words: string;
+}
 
 /**
  * Reads a content folder (demo/content/README.md describes it).
+ * @param known files of the last import; those that are as they were are not parsed
  * @throws {ContentError} naming the file and the wrong field
  */
-export async function readSources(dir: string) {
+export async function readSources(dir: string, known: ReadonlyMap<string, KnownFile> = new Map()) {
   const folder = await stat(dir).catch(() => undefined);
   if (!folder?.isDirectory()) throw new ContentError(dir, 'is no folder');
   const data = createDataFiles(dir);
@@ -32,10 +48,27 @@ export async function readSources(dir: string) {
   return {
     fileOf: data.fileOf,
     pictures,
-    articles: await readMarkdownFolder(dir, 'articles', articleFront),
+    articles: await readLightFolder(
+      { dir, folder: 'articles', schema: articleFront },
+      {
+        isKnown: (path, digest) => {
+          const before = known.get(path);
+          return before?.digest === digest ? (JSON.parse(before.summary) as ArticleSummary) : undefined;
+        },
+        summarize: ({ category, tags, image_alt }): ArticleSummary => ({ category, tags, image_alt }),
+      },
+    ),
     pages: await readMarkdownFolder(dir, 'pages', pageFront),
     plantFacts: await data.read('plants', v.array(plantFacts), []),
-    plantWords: await data.readFolder('plants', plantWords),
+    plantWords: await data.readFolder('plants', plantWords, {
+      isKnown: (path, digest) => {
+        // The digest of a known plant is also that of its facts.
+        const before = known.get(path);
+        const summary = before && (JSON.parse(before.summary) as PlantSummary);
+        return summary?.words === digest ? summary : undefined;
+      },
+      summarize: ({ image_alt }, words): PlantSummary => ({ image_alt, words }),
+    }),
     categories: await data.read('categories', v.array(category), []),
     companies: await data.read('companies', v.array(company), []),
     forms: await data.read('forms', v.array(form), []),

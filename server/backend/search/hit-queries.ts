@@ -2,13 +2,10 @@
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** The number of pages that were indexed: their places have the numbers from 1. */
+/** The number of pages that were indexed. */
 export async function countIndexed(store: Store): Promise<number> {
-  const { last } = await store
-    .selectFrom('search_pages')
-    .select((eb) => eb.fn.max('place').as('last'))
-    .executeTakeFirstOrThrow();
-  return Number(last ?? 0);
+  const query = store.selectFrom('search_pages').select((eb) => eb.fn.countAll<number>().as('pages'));
+  return Number((await query.executeTakeFirstOrThrow()).pages);
 }
 
 /** Whether any page matches. */

@@ -1,12 +1,15 @@
 // The search index entries of a page: its words' forms, keys and compound parts, by place.
+import { LRUCache } from 'lru-cache';
+import { compoundParts } from '../../finnish/compound-parts.ts';
 import { compoundKeys, nameTails } from '../../finnish/compounds.ts';
+import { detached } from '../../finnish/detached.ts';
 import { findWords } from '../../finnish/find-words.ts';
 import { foldLetters } from '../../finnish/letters.ts';
 import { createVocabulary, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 
 /** Version of the rules for entries; a database with another version is indexed again at its next start. */
-export const indexRules = 2;
+export const indexRules = 3;
 
 /** The searched texts of a page. */
 export interface SearchedTexts {
@@ -66,43 +69,71 @@ export interface IndexedWord {
   is_basic: 0 | 1;
 }
 
-/** The entries of pages in their order, with spaces between tokens; compounds are split by the words of all pages. */
-export function makeEntries(pages: readonly SearchedTexts[]): { entries: string[]; words: IndexedWord[] } {
-  const pagesWords = pages.map((page) => ({
-    title: countWords(page.search_title),
-    lead: countWords(page.search_lead),
-    body: countWords(page.search_text),
-  }));
-  const words = indexWords(pagesWords);
-  const vocabulary = createVocabulary(words.keys());
-  const known = new Map<string, string>();
-  const tokensOf = (word: string, place: IndexPlace) => {
-    const name = placeLetters[place] + word;
-    const tokens = known.get(name) ?? makeTokens(word, place, vocabulary);
-    known.set(name, tokens);
-    return tokens;
-  };
-  const pagesOfKeys = new Map<string, number>();
-  const entries = pagesWords.map(({ title, lead, body }) => {
-    const inLead = [...new Set([...title.keys(), ...lead.keys()])];
-    const everywhere = [...new Set([...inLead, ...body.keys()])];
-    const keys = countKeys(everywhere, body);
-    for (const key of keys.keys()) pagesOfKeys.set(key, (pagesOfKeys.get(key) ?? 0) + 1);
-    return [
-      ...[...title.keys()].map((word) => tokensOf(word, 'title')),
-      ...inLead.map((word) => tokensOf(word, 'lead')),
-      ...everywhere.map((word) => tokensOf(word, 'anywhere')),
-      ...[...keys].flatMap(([key, count]) => (count >= often ? [wordToken('often', 'key', key)] : [])),
-    ].join(' ');
-  });
-  const indexed = withBasicForms(words, vocabulary);
-  return { entries, words: indexed.map((word) => ({ ...word, pages_of_forms: pagesOfKeys.get(word.word) ?? 0 })) };
-}
+/** The words of the three texts of a page. */
+const wordsOf = (page: SearchedTexts): PageWords => ({
+  title: countWords(page.search_title),
+  lead: countWords(page.search_lead),
+  body: countWords(page.search_text),
+});
+
+const prominentOf = ({ title, lead }: PageWords) => [...new Set([...title.keys(), ...lead.keys()])];
+const allOf = (words: PageWords) => [...new Set([...prominentOf(words), ...words.body.keys()])];
 
 function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { word } of findWords(text.toLowerCase().normalize('NFC'))) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
+}
+
+const listed = new Set(compoundParts);
+/** Whether a word is one of the language's own for compounds, which every site has. */
+export const isListed = (word: string): boolean => listed.has(word);
+
+/** What a page adds to the words of a site: each key once, however often the page has it. */
+export interface PageKeys {
+  /** The words as written, in the spelling of keys. */
+  forms: Set<string>;
+  /** Those in title or description. */
+  prominent: Set<string>;
+  /** The possible basic forms of its words, except the words themselves. */
+  lemmas: Set<string>;
+}
+
+/** The keys of a page's words. */
+export function keysOfPage(page: SearchedTexts): PageKeys {
+  const words = wordsOf(page);
+  const keys = allOf(words).map((word) => wordKeys(word));
+  return {
+    forms: new Set(keys.map(([form = '']) => form)),
+    prominent: new Set(prominentOf(words).map((word) => wordKeys(word)[0] ?? '')),
+    lemmas: new Set(keys.flatMap(([, ...lemmas]) => lemmas)),
+  };
+}
+
+/** So many words have their tokens kept: a large site has too many to keep all of them. */
+const keptTokens = 50_000;
+
+/** Makes the entries of pages, with spaces between tokens; compounds are split by the words of all pages. */
+export function createEntries(vocabulary: Vocabulary): (page: SearchedTexts) => string {
+  const known = new LRUCache<string, string>({ maxSize: keptTokens, sizeCalculation: () => 1 });
+  const tokensOf = (word: string, place: IndexPlace) => {
+    const name = placeLetters[place] + word;
+    const tokens = known.get(name) ?? makeTokens(word, place, vocabulary);
+    known.set(detached(name), tokens);
+    return tokens;
+  };
+  return (page) => {
+    const words = wordsOf(page);
+    const everywhere = allOf(words);
+    return [
+      ...[...words.title.keys()].map((word) => tokensOf(word, 'title')),
+      ...prominentOf(words).map((word) => tokensOf(word, 'lead')),
+      ...everywhere.map((word) => tokensOf(word, 'anywhere')),
+      ...[...countKeys(everywhere, words.body)].flatMap(([key, count]) =>
+        count >= often ? [wordToken('often', 'key', key)] : [],
+      ),
+    ].join(' ');
+  };
 }
 
 /** The keys of a page's words, and how often each stands in its text. */
@@ -115,39 +146,56 @@ function countKeys(words: readonly string[], text: Map<string, number>): Map<str
   return counts;
 }
 
-function indexWords(pages: readonly PageWords[]): Map<string, IndexedWord> {
-  const words = new Map<string, IndexedWord>();
-  for (const { title, lead, body } of pages) {
-    const prominent = new Set([...title.keys(), ...lead.keys()]);
-    for (const word of new Set([...prominent, ...body.keys()])) {
-      const known = words.get(word) ?? { word, pages: 0, pages_of_forms: 0, is_prominent: 0, is_basic: 0 };
-      known.pages += 1;
-      if (prominent.has(word)) known.is_prominent = 1;
-      words.set(word, known);
-    }
-  }
-  return words;
+/** The words of pages that are read twice, one after another: first for the vocabulary, then for their numbers. */
+export interface SiteWordsCount {
+  /** The first reading of a page. */
+  collect(page: SearchedTexts): void;
+  /** Ends the first reading. */
+  vocabulary(): Vocabulary;
+  /** The second reading of a page. */
+  count(page: SearchedTexts): void;
+  /** The words of the index, after the second reading. */
+  words(): Iterable<IndexedWord>;
 }
 
-/** Adds the basic forms that written words prove, in the spelling of keys. */
-function withBasicForms(written: Map<string, IndexedWord>, vocabulary: Vocabulary): IndexedWord[] {
+/** Collects the words of a whole site. */
+export function createSiteWords(): SiteWordsCount {
+  const written = new Set<string>();
   const words = new Map<string, IndexedWord>();
-  for (const { word, ...facts } of written.values()) {
-    const [form = ''] = wordKeys(word);
-    const before = words.get(form);
-    words.set(form, { word: form, ...facts, pages: facts.pages + (before?.pages ?? 0) });
-  }
-  for (const word of written.keys())
-    for (const key of wordKeys(word).slice(1)) {
-      if (!vocabulary.has(key)) continue;
-      const basic = words.get(key) ?? { word: key, pages: 0, pages_of_forms: 0, is_prominent: 0, is_basic: 0 };
-      words.set(key, { ...basic, is_basic: 1 });
-    }
-  for (const word of vocabulary.listed) {
-    const listed = words.get(word) ?? { word, pages: 0, pages_of_forms: 0, is_prominent: 0, is_basic: 0 };
-    words.set(word, { ...listed, is_basic: 1 });
-  }
-  return [...words.values()];
+  const add = (word: string, facts: Partial<IndexedWord> = {}) => {
+    const blank = { word, pages: 0, pages_of_forms: 0, is_prominent: 0, is_basic: 0 } as const;
+    words.set(word, { ...(words.get(word) ?? blank), ...facts });
+  };
+  return {
+    collect(page) {
+      for (const word of allOf(wordsOf(page))) if (!written.has(word)) written.add(detached(word));
+    },
+    vocabulary() {
+      const vocabulary = createVocabulary(written);
+      for (const word of written) {
+        const [form = '', ...lemmas] = wordKeys(word);
+        if (!words.has(form)) add(form);
+        for (const lemma of lemmas) if (vocabulary.has(lemma)) add(lemma, { is_basic: 1 });
+      }
+      for (const word of vocabulary.listed) add(word, { is_basic: 1 });
+      written.clear();
+      return vocabulary;
+    },
+    count(page) {
+      const { forms, prominent, lemmas } = keysOfPage(page);
+      for (const form of forms) countOne(words.get(form), 'pages');
+      for (const key of new Set([...forms, ...lemmas])) countOne(words.get(key), 'pages_of_forms');
+      for (const form of prominent) {
+        const row = words.get(form);
+        if (row) row.is_prominent = 1;
+      }
+    },
+    words: () => words.values(),
+  };
+}
+
+function countOne(row: IndexedWord | undefined, column: 'pages' | 'pages_of_forms'): void {
+  if (row) row[column] += 1;
 }
 
 function makeTokens(word: string, place: IndexPlace, vocabulary: Vocabulary): string {

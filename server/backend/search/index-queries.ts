@@ -1,82 +1,113 @@
 // Fills the search index.
 import { findWords } from '../../finnish/find-words.ts';
-import { engineOf } from '../store/engine.ts';
+import { engineOf, type IndexedRow } from '../store/engine.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { PagesTable } from '../store/page-tables.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
-import { factToken, type IndexedWord, indexRules, makeEntries, type SearchedTexts } from './index-entries.ts';
+import {
+  createEntries,
+  createSiteWords,
+  factToken,
+  type IndexedWord,
+  indexRules,
+  type SearchedTexts,
+} from './index-entries.ts';
 import { spellingsOf } from './word-queries.ts';
 
-type IndexedPage = SearchedTexts & Pick<PagesTable, 'id' | 'type' | 'hidden' | 'live' | 'visible_at'>;
-
-/** A page's row of the index. */
-interface IndexRow {
-  pageId: number;
-  titleWords: number;
-  tokens: string;
-}
-
-/** All that a search needs to know of the pages. */
-export interface SearchIndex {
-  rows: IndexRow[];
-  words: IndexedWord[];
-}
+/** What the index needs of a page. */
+export type IndexedPage = SearchedTexts & Pick<PagesTable, 'id' | 'type' | 'hidden' | 'live' | 'visible_at'>;
 
 const columns = ['id', 'type', 'hidden', 'live', 'visible_at', 'search_title', 'search_lead', 'search_text'] as const;
 
-/** Makes the index: the newest page first, so that the index itself has the order of most lists. */
-export function prepareSearchIndex(pages: readonly IndexedPage[]): SearchIndex {
-  const live = pages
-    .filter((page) => page.live === 1)
-    .sort((a, b) => (a.visible_at === b.visible_at ? a.id - b.id : a.visible_at < b.visible_at ? 1 : -1));
-  const { entries, words } = makeEntries(live);
-  const rows = live.map((page, index) => ({
-    pageId: page.id,
-    titleWords: new Set(findWords(page.search_title).map(({ word }) => word)).size,
-    tokens: `${factsOf(page)} ${entries[index]}`,
-  }));
-  return { rows, words };
+/** Leaves room between two places for a page that comes later, and before the first one for newer pages. */
+export const placeGap = 8;
+const firstPlace = 1024 * placeGap;
+
+// SQLite takes at most 32,766 parameters in a statement.
+const rowsAtOnce = 1000;
+const textsAtOnce = 100;
+
+/** Some pages with their texts. */
+export const findIndexedPages = (store: Store, ids: readonly number[]): Promise<IndexedPage[]> =>
+  store.selectFrom('pages').select(columns).where(engineOf(store).isOneOf('id', ids)).execute();
+
+/** Pages in the order of the ids, some at a time: the texts of a large site are never in the memory at once. */
+async function* readPages(store: Store, ids: readonly number[]): AsyncIterable<IndexedPage[]> {
+  for (let start = 0; start < ids.length; start += textsAtOnce) {
+    const part = ids.slice(start, start + textsAtOnce);
+    const found = new Map((await findIndexedPages(store, part)).map((page) => [page.id, page]));
+    yield part.flatMap((id) => found.get(id) ?? []);
+  }
 }
+
+/** The newest page first, so that the index itself has the order of most lists. */
+export const isBefore = (a: Pick<IndexedPage, 'id' | 'visible_at'>, b: Pick<IndexedPage, 'id' | 'visible_at'>) =>
+  a.visible_at === b.visible_at ? a.id < b.id : a.visible_at > b.visible_at;
+
+/** Makes the whole index of the pages, in a transaction. */
+export async function writeSearchIndex(store: Store): Promise<void> {
+  const live = await store.selectFrom('pages').select(['id', 'visible_at']).where('live', '=', 1).execute();
+  const ids = live.sort((a, b) => (isBefore(a, b) ? -1 : 1)).map(({ id }) => id);
+  const site = createSiteWords();
+  for await (const pages of readPages(store, ids)) for (const page of pages) site.collect(page);
+  const entryOf = createEntries(site.vocabulary());
+  await store.deleteFrom('search_pages').execute();
+  await engineOf(store).search.replace(store, makeRows());
+  await store.deleteFrom('search_words').execute();
+  await insertWords(store, site.words());
+  await saveSetting(store, 'search_rules', String(indexRules));
+
+  async function* makeRows(): AsyncIterable<IndexedRow[]> {
+    let place = firstPlace;
+    for await (const pages of readPages(store, ids)) {
+      const placed = pages.map((page) => {
+        site.count(page);
+        place += placeGap;
+        return { place, page, tokens: tokensOf(page, entryOf) };
+      });
+      await insertPlaces(store, placed);
+      yield placed;
+    }
+  }
+}
+
+/** The tokens of a page: its facts, and the entry of its words. */
+export const tokensOf = (page: IndexedPage, entryOf: (page: SearchedTexts) => string): string =>
+  `${factsOf(page)} ${entryOf(page)}`;
 
 const factsOf = ({ type, hidden }: IndexedPage) =>
   [type, ...(hidden === 1 ? [] : ['shown', `${type} shown`])].map(factToken).join(' ');
 
-// SQLite takes at most 32,766 parameters in a statement.
-const rowsAtOnce = 1000;
-
-async function inParts<T>(rows: readonly T[], insert: (part: readonly T[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) await insert(rows.slice(start, start + rowsAtOnce));
+/** Notes where pages stand in the index. */
+export async function insertPlaces(store: Store, placed: readonly { place: number; page: IndexedPage }[]) {
+  if (placed.length === 0) return;
+  const rows = placed.map(({ place, page }) => ({ place, page_id: page.id, title_words: countTitle(page) }));
+  await store.insertInto('search_pages').values(rows).execute();
 }
 
-/** Replaces the whole index. */
-export async function writeSearchIndex(store: Store, { rows, words }: SearchIndex): Promise<void> {
-  const placed = rows.map((row, index) => ({ ...row, place: index + 1 }));
-  await store.deleteFrom('search_pages').execute();
-  await inParts(placed, (part) =>
-    store
-      .insertInto('search_pages')
-      .values(part.map(({ place, pageId, titleWords }) => ({ place, page_id: pageId, title_words: titleWords })))
-      .execute(),
-  );
-  await engineOf(store).search.replace(store, placed);
-  await store.deleteFrom('search_words').execute();
-  await inParts(words, (part) =>
-    store
-      .insertInto('search_words')
-      .values(part.map((word) => ({ ...word, ...spellingsOf(word.word) })))
-      .execute(),
-  );
-  await saveSetting(store, 'search_rules', String(indexRules));
+const countTitle = (page: IndexedPage) => new Set(findWords(page.search_title).map(({ word }) => word)).size;
+
+/** Adds words that the index does not have. */
+export async function insertWords(store: Store, words: Iterable<IndexedWord>): Promise<void> {
+  let part: IndexedWord[] = [];
+  const insert = async () => {
+    const rows = part.map((word) => ({ ...word, ...spellingsOf(word.word) }));
+    if (rows.length > 0) await store.insertInto('search_words').values(rows).execute();
+    part = [];
+  };
+  for (const word of words) if (part.push(word) === rowsAtOnce) await insert();
+  await insert();
 }
+
+/** Whether the index was made by the rules of this program. */
+export const isIndexCurrent = async (store: Store): Promise<boolean> =>
+  (await findSetting(store, 'search_rules')) === String(indexRules);
 
 /** Indexes the pages again when the index was made by other rules or is missing. */
 export async function refreshSearchIndex(store: Store): Promise<void> {
-  const isCurrent = async (at: Store) => (await findSetting(at, 'search_rules')) === String(indexRules);
-  if (await isCurrent(store)) return;
+  if (await isIndexCurrent(store)) return;
   await inTransaction(store, async (transaction) => {
     // Another process may have been first.
-    if (await isCurrent(transaction)) return;
-    const pages = await transaction.selectFrom('pages').select(columns).execute();
-    await writeSearchIndex(transaction, prepareSearchIndex(pages));
+    if (!(await isIndexCurrent(transaction))) await writeSearchIndex(transaction);
   });
 }

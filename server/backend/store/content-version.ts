@@ -8,9 +8,11 @@ export const findContentVersion = async (store: Store): Promise<number> =>
 
 /**
  * Raises the version, in the transaction that changes the content.
+ * @returns the new version
  * @param at the time of the change: a version made of it is newer than all that a restored database has forgotten
  */
-export async function raiseContentVersion(transaction: Store, at: Date): Promise<void> {
+export async function raiseContentVersion(transaction: Store, at: Date): Promise<number> {
   const version = Math.max((await findContentVersion(transaction)) + 1, at.getTime());
   await saveSetting(transaction, 'content_version', String(version));
+  return version;
 }

@@ -23,7 +23,12 @@ export interface SearchEngine {
     places: readonly number[],
   ): Promise<number[][]>;
   /** Replaces the whole index, in a transaction; readers see the earlier one until its end. */
-  replace(store: Kysely<Schema>, rows: readonly IndexedRow[]): Promise<void>;
+  replace(
+    store: Kysely<Schema>,
+    rows: Iterable<readonly IndexedRow[]> | AsyncIterable<readonly IndexedRow[]>,
+  ): Promise<void>;
+  /** Removes the rows of some places and adds others, in a transaction. */
+  change(store: Kysely<Schema>, removed: readonly number[], rows: readonly IndexedRow[]): Promise<void>;
 }
 
 /** A page's row of the index. */

@@ -10,6 +10,7 @@ import type {
   ContentIdsTable,
   FormsTable,
   ImagesTable,
+  ImportFilesTable,
   RedirectsTable,
   SettingsTable,
   SubmissionsTable,
@@ -72,6 +73,7 @@ export interface Schema {
   redirects: RedirectsTable;
   settings: SettingsTable;
   content_ids: ContentIdsTable;
+  import_files: ImportFilesTable;
   page_hits: PageHitsTable;
   page_visits: PageVisitsTable;
   day_counts: DayCountsTable;

@@ -17,6 +17,7 @@ export type SettingKey =
   | 'synonyms'
   | 'last_backup'
   | 'last_import'
+  | 'import_base'
   | 'content_look'
   | 'content_look_claim'
   | 'lead_sources_until';

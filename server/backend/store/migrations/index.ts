@@ -21,6 +21,7 @@ import { operatorsMigration } from './0018-operators.ts';
 import { contentLookMigration } from './0019-content-look.ts';
 import { leadSourcesMigration } from './0020-lead-sources.ts';
 import { largeListsMigration } from './0021-large-lists.ts';
+import { importFilesMigration } from './0022-import-files.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0019-content-look': contentLookMigration,
   '0020-lead-sources': leadSourcesMigration,
   '0021-large-lists': largeListsMigration,
+  '0022-import-files': importFilesMigration,
 };

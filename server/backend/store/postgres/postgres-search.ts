@@ -101,10 +101,15 @@ export const postgresSearch: SearchEngine = {
     await sql`truncate table ${tableOf(half)}`.execute(store);
     // Filled row by row, an index takes many times as long as one made of all rows.
     await sql`drop index ${indexOf(half)}`.execute(store);
-    for (let start = 0; start < rows.length; start += rowsAtOnce)
-      await addRows(store, half, rows.slice(start, start + rowsAtOnce));
+    for await (const part of rows) await addInParts(store, half, part);
     await createIndex(store, half);
     await sql`update search_half set half = ${half}`.execute(store);
+  },
+  async change(store, removed, rows) {
+    const { rows: known } = await sql<{ half: Half }>`select half from search_half`.execute(store);
+    const half = known[0]?.half ?? 'a';
+    await sql`delete from ${tableOf(half)} where place = any (${removed}::integer[])`.execute(store);
+    await addInParts(store, half, rows);
   },
 };
 
@@ -138,6 +143,11 @@ const indexOf = (half: Half) => sql.table(`search_tokens_${half}_tokens`);
 
 async function createIndex(db: Kysely<unknown> | Kysely<Schema>, half: Half): Promise<void> {
   await sql`create index ${indexOf(half)} on ${tableOf(half)} using gin (tokens)`.execute(db);
+}
+
+async function addInParts(store: Kysely<Schema>, half: Half, rows: readonly IndexedRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await addRows(store, half, rows.slice(start, start + rowsAtOnce));
 }
 
 async function addRows(store: Kysely<Schema>, half: Half, rows: readonly IndexedRow[]): Promise<void> {

@@ -1,0 +1,98 @@
+// Builds the pages of single files, and only those whose file, or something that they use, has changed since the last
+// import.
+import type { Insertable } from 'kysely';
+import type { ImportFilesTable } from '../store/content-tables.ts';
+import { type Build, claimPath, type Lookups, type UseKind } from './build-context.ts';
+import { type BuiltPage, emptyRows, groupByPage } from './import-queries.ts';
+import type { KnownFile } from './known-files.ts';
+import type { Pictures } from './pictures.ts';
+import type { Spool } from './spool.ts';
+
+/** A file from which one page is made. */
+export interface PageFile {
+  /** Its path in the content folder. */
+  file: string;
+  digest: string;
+  /** What other files take from it. */
+  summary: unknown;
+}
+
+/** Builds the pages of files. */
+export interface PageFiles {
+  /**
+   * Builds the page of a file unless it is as it was.
+   * @param make adds the page and what belongs to it to the rows of the given build
+   * @throws {ContentError} when another page has the path, or the file is wrong
+   */
+  build(build: Build, source: { file: PageFile; path: string }, make: (build: Build) => void): void;
+  /** The paths of all files. */
+  seen: ReadonlySet<string>;
+  /** The pages that were not built. */
+  keptIds: ReadonlySet<number>;
+}
+
+/** What the files of an import are compared with, and where its pages go. */
+interface PageFilesOptions {
+  /** The files of the last import; none when all pages must be built. */
+  known: ReadonlyMap<string, KnownFile>;
+  pictures: Pictures;
+  lookups: Lookups;
+  /** Takes the built pages. */
+  spool: Spool<BuiltPage>;
+}
+
+/** Every use with what it was. */
+type Uses = [kind: UseKind, key: string, was: string][];
+/** The names of missing pictures, with the place that names each. */
+type MissingPictures = [name: string, where: string | undefined][];
+
+export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOptions): PageFiles {
+  const seen = new Set<string>();
+  const keptIds = new Set<number>();
+  const fingerprints: Record<UseKind, (key: string) => string> = {
+    article: (slug) => lookups.articles.get(slug) ?? '',
+    plant: (slug) => lookups.plants.get(slug) ?? '',
+    genus: (name) => JSON.stringify(lookups.genera.get(name)),
+    picture: (name) => pictures.fingerprint(name),
+  };
+  const isAsItWas = (before: KnownFile) =>
+    (JSON.parse(before.uses) as Uses).every(([kind, key, was]) => fingerprints[kind](key) === was);
+
+  function build(whole: Build, file: PageFile, make: (build: Build) => void): void {
+    const uses = new Map<string, Uses[number]>();
+    const missing: MissingPictures = [];
+    const onUse = (kind: UseKind, key: string) => void uses.set(`${kind} ${key}`, [kind, key, fingerprints[kind](key)]);
+    const image: Pictures['image'] = (name, words, where) => {
+      onUse('picture', name);
+      const found = pictures.image(name, words, where);
+      if (found === null) missing.push([name, where]);
+      return found;
+    };
+    const rows = emptyRows();
+    make({ ...whole, rows, onUse, pictures: { ...whole.pictures, image } });
+    for (const page of groupByPage(rows)) {
+      const row: Insertable<ImportFilesTable> = {
+        file: file.file,
+        digest: file.digest,
+        page_id: page.id,
+        summary: JSON.stringify(file.summary),
+        uses: JSON.stringify([...uses.values()]),
+        missing_pictures: JSON.stringify(missing),
+      };
+      spool.add({ ...page, file: row });
+    }
+  }
+
+  return {
+    seen,
+    keptIds,
+    build(whole, { file, path }, make) {
+      seen.add(file.file);
+      const before = known.get(file.file);
+      if (before?.digest !== file.digest || !isAsItWas(before)) return build(whole, file, make);
+      keptIds.add(claimPath(whole, path));
+      for (const [name, where] of JSON.parse(before.missing_pictures) as MissingPictures)
+        pictures.image(name, {}, where);
+    },
+  };
+}
