@@ -11,6 +11,7 @@ it.each([
   ['uploads/other/a.jpg', false],
   ['media/a..b.webp', true],
   ['content.sqlite-wal', false],
+  ['content.sqlite/a', false],
   ['media/../../a', false],
   ['media//a', false],
   ['media/a\\b', false],

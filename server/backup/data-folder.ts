@@ -33,11 +33,26 @@ export const leftOut = [
 
 const inBackup = [databaseName, dumpName, 'lead-queue', ...fileFolders, mediaFolder];
 
+/** The folders that a backup holds, and those that lead to them. */
+const foldersInBackup = new Set(
+  inBackup
+    .filter((name) => name !== databaseName)
+    .flatMap((name) => name.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
+);
+
+/** Whether a name of a backup is that of a folder or of a file; null where it may be either. */
+export function kindInBackup(name: string): 'folder' | 'file' | null {
+  if (name === databaseName) return 'file';
+  return foldersInBackup.has(name) ? 'folder' : null;
+}
+
 /** Whether a name is that of a file or folder of a backup, and leads nowhere else. */
 export function belongsToBackup(name: string): boolean {
   const parts = name.split('/');
   const isPlain = parts.every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\p{Cc}]/u.test(name);
   return (
-    isPlain && inBackup.some((entry) => name === entry || name.startsWith(`${entry}/`) || entry.startsWith(`${name}/`))
+    isPlain &&
+    !name.startsWith(`${databaseName}/`) &&
+    inBackup.some((entry) => name === entry || name.startsWith(`${entry}/`) || entry.startsWith(`${name}/`))
   );
 }

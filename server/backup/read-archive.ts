@@ -7,7 +7,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { ageHeader, decrypt } from './archive-key.ts';
 import { BackupError } from './backup-error.ts';
-import { belongsToBackup } from './data-folder.ts';
+import { belongsToBackup, databaseName, dumpName, kindInBackup } from './data-folder.ts';
 import { type BackupManifest, type ListedFile, manifestName, parseManifest } from './manifest.ts';
 
 /** Takes what an archive holds, in its order. */
@@ -29,6 +29,7 @@ export async function readArchive(file: string, key: string | null, sink: Archiv
     throw new BackupError(`"${file}" is encrypted: set BACKUP_KEY to the key with which it was made.`);
   const open = (bytes: AsyncIterable<Uint8Array>) => (isEncrypted && key !== null ? decrypt(bytes, key) : bytes);
   const seen = new Map<string, ListedFile>();
+  const kinds = new Map<string, 'folder' | 'file'>();
   let manifest: BackupManifest | undefined;
   const entries = extract();
   const reading = pipeline(createReadStream(file), open, createZstdDecompress(), entries);
@@ -41,9 +42,11 @@ export async function readArchive(file: string, key: string | null, sink: Archiv
       if (manifest) throw changed('something comes after its manifest');
       if (name === manifestName) manifest = parseManifest(await textOf(entry as AsyncIterable<Buffer>));
       else if (!belongsToBackup(name)) throw changed(`"${name}" is no name of a backup`);
-      else if (type === 'directory') await sink.folder(name, mtime);
-      else if (type !== 'file' || seen.has(name)) throw changed(`"${name}" is no file, or is there twice`);
-      else seen.set(name, await passOn(name, mtime, entry as AsyncIterable<Buffer>, sink));
+      else {
+        refuseKind(name, type ?? 'unknown', kinds);
+        if (type === 'directory') await sink.folder(name, mtime);
+        else seen.set(name, await passOn(name, mtime, entry as AsyncIterable<Buffer>, sink));
+      }
       entry.resume();
     }
     await reading;
@@ -53,7 +56,30 @@ export async function readArchive(file: string, key: string | null, sink: Archiv
   }
   if (!manifest) throw new BackupError('The archive has been cut: its manifest is missing.');
   compare(manifest, seen);
+  if (manifest.database && !seen.has(databaseName) && ![...seen.keys()].some((name) => name.startsWith(`${dumpName}/`)))
+    throw changed('its database is missing');
   return manifest;
+}
+
+/**
+ * Refuses an entry of another kind than its name says, and a name that is a file for one entry and a folder for another.
+ * @param kinds of the entries before it, and of the folders that hold them
+ */
+function refuseKind(name: string, type: string, kinds: Map<string, 'folder' | 'file'>): void {
+  const kind = type === 'directory' ? 'folder' : type === 'file' ? 'file' : null;
+  if (kind === null) throw changed(`"${name}" is no file, but a ${type}`);
+  const expected = kindInBackup(name) ?? kind;
+  if (kind !== expected) throw changed(`"${name}" is a ${kind}, in place of a ${expected}`);
+  const known = kinds.get(name);
+  if (kind === 'file' && known !== undefined) throw changed(`"${name}" is there twice`);
+  if (kind === 'folder' && known === 'file') throw changed(`"${name}" is a folder, in place of a file`);
+  kinds.set(name, kind);
+  const parts = name.split('/');
+  for (let length = 1; length < parts.length; length++) {
+    const parent = parts.slice(0, length).join('/');
+    if (kinds.get(parent) === 'file') throw changed(`"${parent}" is a file, in place of a folder`);
+    kinds.set(parent, 'folder');
+  }
 }
 
 /** Verifies an archive, and writes nothing. @throws {BackupError} */

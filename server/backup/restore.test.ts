@@ -5,7 +5,7 @@ import { openSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BackupFolder, openBackupFolder, repackArchive } from '../../tests/helpers/backup-folder.ts';
+import { type BackupFolder, type Changed, openBackupFolder, repackArchive } from '../../tests/helpers/backup-folder.ts';
 import { manifestName } from './manifest.ts';
 import { checkArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => place.close());
 
 describe('an archive', () => {
-  it.each([
+  it.each<[string, (name: string, body: Buffer) => Changed, string]>([
     [
       'a changed file',
       (name: string, body: Buffer) => ({ name, body: name === 'outbox/a.eml' ? Buffer.from('Subject: b') : body }),
@@ -67,6 +67,28 @@ describe('an archive', () => {
       (name: string, body: Buffer) =>
         name === 'outbox/a.eml' ? { name, body, type: 'symlink' as const } : { name, body },
       'is no file',
+    ],
+    ...(
+      [
+        ['a folder', 'content.sqlite', 'directory', '"content.sqlite" is a folder, in place of a file'],
+        ['a link', 'content.sqlite', 'symlink', '"content.sqlite" is no file, but a symlink'],
+        ['a hard link', 'content.sqlite', 'link', '"content.sqlite" is no file, but a link'],
+        ['a device', 'content.sqlite', 'character-device', '"content.sqlite" is no file, but a character-device'],
+        ['a file', 'outbox', 'file', '"outbox" is a file, in place of a folder'],
+      ] as const
+    ).map(([what, place, type, message]): [string, (name: string, body: Buffer) => Changed, string] => [
+      `${what} in place of "${place}"`,
+      (name, body) =>
+        name === place ? { name, body: type === 'file' ? body : Buffer.alloc(0), type } : { name, body },
+      message,
+    ]),
+    [
+      'a folder that is a file elsewhere in it',
+      (name: string, body: Buffer) => ({
+        name: name === 'outbox/a.eml' ? 'lead-queue/form-places.json/a.eml' : name,
+        body,
+      }),
+      '"lead-queue/form-places.json" is a file, in place of a folder',
     ],
   ])('with %s is refused, and leaves the folder empty', async (_, change, message) => {
     await place.fill();

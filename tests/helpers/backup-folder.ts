@@ -81,8 +81,12 @@ export async function unpackArchive(file: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A changed entry; null leaves it out. */
-export type Changed = { name: string; body: Buffer; type?: 'symlink' } | null;
+/** A changed entry, perhaps of another kind; null leaves it out. */
+export type Changed = {
+  name: string;
+  body: Buffer;
+  type?: 'symlink' | 'link' | 'character-device' | 'directory' | 'file';
+} | null;
 
 /** Packs an archive again, with its entries changed. @returns the new archive */
 export async function repackArchive(file: string, change: (name: string, body: Buffer) => Changed): Promise<string> {
@@ -95,8 +99,8 @@ export async function repackArchive(file: string, change: (name: string, body: B
     const changed = change(entry.header.name, Buffer.concat(parts));
     if (!changed) continue;
     const { name, body, type } = changed;
-    if (type) archive.entry({ name, type, linkname: '/etc' });
-    else archive.entry({ ...entry.header, pax: null, name, size: body.length }, body);
+    if (type && type !== 'file') archive.entry({ name, type, linkname: '/etc' });
+    else archive.entry({ ...entry.header, ...(type && { type }), pax: null, name, size: body.length }, body);
   }
   archive.finalize();
   const compressed = createZstdCompress();
