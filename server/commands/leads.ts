@@ -1,10 +1,10 @@
 // Command: npm run leads prints the leads of the embedded backend, as CSV or JSON.
 import { readDate } from '../../rules/dates.ts';
-import { isKnownForm } from '../backend/leads/lead-queries.ts';
-import { leadsCsv, leadsJson, readLeads } from '../backend/leads/list-leads.ts';
+import { countHeldLeads, isKnownForm } from '../backend/leads/lead-queries.ts';
+import { leadsCsv, leadsJson, readLeadsInParts } from '../backend/leads/list-leads.ts';
 import { countDeadMails } from '../backend/mail/outbox-queries.ts';
 import { ordersCsv, ordersJson } from '../backend/newsletter/list-orders.ts';
-import { findSubscriptions } from '../backend/newsletter/subscription-queries.ts';
+import { readSubscriptions } from '../backend/newsletter/subscription-queries.ts';
 import { placeOfLeads } from '../shared/files/site-files.ts';
 import { startOfDay } from '../shared/helsinki-time.ts';
 import { counted, runCommand } from './on-database.ts';
@@ -24,7 +24,7 @@ const command = {
   },
 } as const;
 
-await runCommand(command, async ({ values, store, config, note, misuse }) => {
+await runCommand(command, async ({ values, store, config, print, note, misuse }) => {
   const { site, quarantine: isQuarantined = false, newsletter: isNewsletter = false } = values;
   const { format = 'csv' } = values;
   if (format !== 'csv' && format !== 'json') throw misuse(`--format wants csv or json, not "${format}".`);
@@ -35,17 +35,19 @@ await runCommand(command, async ({ values, store, config, note, misuse }) => {
   // The whole of the last day counts.
   const until = values.until === undefined ? undefined : startOf('--until', values.until, 1, misuse);
   if (isNewsletter) {
-    const orders = await findSubscriptions(store, { site, since, until });
-    return (format === 'json' ? ordersJson : ordersCsv)(orders);
+    const orders = readSubscriptions(store, { site, since, until });
+    return print((format === 'json' ? ordersJson : ordersCsv)(orders));
   }
   if (form !== undefined && !(await isKnownForm(store, form))) throw new Error(`There is no form "${form}".`);
   const dead = await countDeadMails(store);
   if (dead > 0) note(`${counted(dead, 'mail')} could not be sent and had to be given up: see npm run mails.`);
-  const leads = await readLeads(store, { form, site, since, until, isQuarantined });
-  const held = leads.filter((lead) => lead.quarantine !== '' && lead.released_at === null).length;
+  const filter = { form, site, since, until, isQuarantined };
+  const held = await countHeldLeads(store, filter);
   if (held > 0)
     note(`${counted(held, 'lead')} in quarantine, at the end: npm run leads:release -- ID sends the mails of one.`);
-  return (format === 'json' ? leadsJson : leadsCsv)(leads, placeOfLeads(config.dataDir, config.storage));
+  const read = () => readLeadsInParts(store, filter);
+  const place = placeOfLeads(config.dataDir, config.storage);
+  return print(format === 'json' ? leadsJson(read(), place) : leadsCsv(read, place));
 });
 
 /** A number is an id, anything else a slug. */

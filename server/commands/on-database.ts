@@ -1,4 +1,5 @@
 // The common parts of the commands for editors: the configuration and an existing database.
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, type Store } from '../backend/store/open-store.ts';
@@ -19,6 +20,8 @@ export interface CommandContext<Values> {
   words: readonly string[];
   config: Config;
   store: Store;
+  /** Prints a result that is too long for the memory, at the pace of its reader. @returns what is left to print */
+  print(parts: AsyncIterable<string>): Promise<string>;
   /** Prints a note that is not part of the output. */
   note(line: string): void;
   /** @returns the error of an invalid command line */
@@ -35,8 +38,13 @@ export function runCommand<const T extends CommandOptions>(
     const config = readConfig(env);
     const note = (line: string) => void process.stderr.write(`${line}\n`);
     const misuse = (problem: string) => new UsageError(problem, configured);
-    return onDatabase(config, (store) => run({ values, words, config, store, note, misuse }));
+    return onDatabase(config, (store) => run({ values, words, config, store, print: printParts, note, misuse }));
   });
+}
+
+async function printParts(parts: AsyncIterable<string>): Promise<string> {
+  for await (const part of parts) if (!process.stdout.write(part)) await once(process.stdout, 'drain');
+  return '';
 }
 
 /** Opens the database of a configuration for some work. @throws {Error} when there is none yet */

@@ -44,7 +44,7 @@ interface PageFilesOptions {
 /** Every use with what it was. */
 type Uses = [kind: UseKind, key: string, was: string][];
 /** The names of missing pictures, with the place that names each. */
-type MissingPictures = [name: string, where: string | undefined][];
+type MissingPictures = [name: string, where: string | null][];
 
 export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOptions): PageFiles {
   const seen = new Set<string>();
@@ -65,7 +65,7 @@ export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOp
     const image: Pictures['image'] = (name, words, where) => {
       onUse('picture', name);
       const found = pictures.image(name, words, where);
-      if (found === null) missing.push([name, where]);
+      if (found === null) missing.push([name, where ?? null]);
       return found;
     };
     const rows = emptyRows();
@@ -92,7 +92,7 @@ export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOp
       if (before?.digest !== file.digest || !isAsItWas(before)) return build(whole, file, make);
       keptIds.add(claimPath(whole, path));
       for (const [name, where] of JSON.parse(before.missing_pictures) as MissingPictures)
-        pictures.image(name, {}, where);
+        pictures.image(name, {}, where ?? undefined);
     },
   };
 }

@@ -96,7 +96,7 @@ export function createDataFiles(dir: string): DataFiles {
           parseContent(file, schema, file === json ? parseJson(file, text) : readYaml(file, 'the file', text));
         const text = readFileSync(path, 'utf8');
         const digest = digestOf(file, text);
-        const summary = isKnown(json, digest) ?? summarize(parse(text), digest);
+        const summary = isKnown(json, digest) ?? ofItself(summarize(parse(text), digest));
         const read = () => parse(readAgain(path, file, digest));
         files.push({ file, slug: name.replace(dataEnding, ''), digest, summary, read });
       }
@@ -136,11 +136,14 @@ export async function readLightFolder<T extends v.GenericSchema, Summary>(
       const { front, markdown } = splitFrontMatter(file, written);
       return { file, slug, front: parseContent(file, schema, front), markdown };
     };
-    const summary = isKnown(file, digest) ?? summarize(parse(text).front, digest);
+    const summary = isKnown(file, digest) ?? ofItself(summarize(parse(text).front, digest));
     files.push({ file, slug, digest, summary, read: () => parse(readAgain(path, file, digest)) });
   }
   return files;
 }
+
+/** A copy: a part of a text would keep the whole text in the memory. */
+const ofItself = <T>(value: T): T => structuredClone(value);
 
 const digestOf = (file: string, text: string) => hash('sha256', `${file} ${text}`);
 

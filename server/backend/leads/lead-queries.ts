@@ -1,8 +1,9 @@
 // Leads and their images.
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { LeadImagesTable, LeadsTable, LeadWordsTable } from '../store/lead-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import { forgetSources } from './lead-source-queries.ts';
+import type { Schema } from '../store/schema.ts';
 
 /** A stored lead; `campaign` and `answers` are JSON texts. */
 export type LeadRow = Selectable<LeadsTable>;
@@ -19,6 +20,15 @@ export interface LeadFilter {
   site?: string;
   /** Only leads that wait in quarantine. */
   isQuarantined?: boolean;
+}
+
+/** A part of a list of leads, which the rest of the list follows. */
+export interface LeadPart {
+  /** Whether it is a part of those that wait in quarantine, or of all others. */
+  waits: boolean;
+  /** The last lead of the part before. */
+  after: Pick<LeadRow, 'created_at' | 'id'> | undefined;
+  atMost: number;
 }
 
 /** Stores a lead with its images; call it in a transaction. */
@@ -60,6 +70,30 @@ const waitsInQuarantine = sql<number>`quarantine <> '' AND released_at IS NULL`;
 
 /** Leads by a form's id or slug, their time and site: oldest first, and those in quarantine after all others. */
 export async function findLeads(store: Store, filter: LeadFilter): Promise<LeadRow[]> {
+  return selectLeads(store, filter).orderBy(waitsInQuarantine).orderBy('created_at').orderBy('id').execute();
+}
+
+/** The next of the same leads in their order, so that a list of any length is never in the memory at once. */
+export async function findNextLeads(store: Store, filter: LeadFilter, { waits, after, atMost }: LeadPart) {
+  const query = selectLeads(store, filter)
+    .where(waits ? sql<boolean>`(${waitsInQuarantine})` : sql<boolean>`NOT (${waitsInQuarantine})`)
+    .$if(after !== undefined, (all) => all.where(isAfter(after ?? { created_at: '', id: '' })));
+  return query.orderBy('created_at').orderBy('id').limit(atMost).execute();
+}
+
+/** How many of the same leads wait in quarantine. */
+export async function countHeldLeads(store: Store, filter: LeadFilter): Promise<number> {
+  const query = selectLeads(store, { ...filter, isQuarantined: true }).clearSelect();
+  return Number((await query.select((eb) => eb.fn.countAll<number>().as('held')).executeTakeFirstOrThrow()).held);
+}
+
+/** The condition that a row comes after another one in the order of times. */
+const isAfter =
+  ({ created_at, id }: { created_at: string; id: string }) =>
+  (eb: ExpressionBuilder<Schema, 'leads'>) =>
+    eb.and([eb('created_at', '>=', created_at), eb.or([eb('created_at', '>', created_at), eb('id', '>', id)])]);
+
+function selectLeads(store: Store, filter: LeadFilter) {
   const { id, form, since, until, site, isQuarantined } = filter;
   let query = store.selectFrom('leads').selectAll();
   if (id !== undefined) query = query.where('id', '=', id);
@@ -69,7 +103,7 @@ export async function findLeads(store: Store, filter: LeadFilter): Promise<LeadR
   if (until !== undefined) query = query.where('created_at', '<', until);
   if (site !== undefined) query = query.where('site', '=', site);
   if (isQuarantined) query = query.where('quarantine', '<>', '').where('released_at', 'is', null);
-  return query.orderBy(waitsInQuarantine).orderBy('created_at').orderBy('id').execute();
+  return query;
 }
 
 /**

@@ -5,9 +5,17 @@ import { fill } from '../../../texts/fill.ts';
 import { sortableTime } from '../../shared/helsinki-time.ts';
 import { campaignWords } from '../shared/campaign-words.ts';
 import { toCsv } from '../shared/csv.ts';
+import { jsonList } from '../shared/json-list.ts';
 import type { Store } from '../store/open-store.ts';
 import { richTextWords } from './lead-letter.ts';
-import { findLeadImages, findLeads, type LeadFilter, type LeadImageRow, type LeadRow } from './lead-queries.ts';
+import {
+  findLeadImages,
+  findLeads,
+  findNextLeads,
+  type LeadFilter,
+  type LeadImageRow,
+  type LeadRow,
+} from './lead-queries.ts';
 import type { HandledLead, LeadReceipt, StoredLead } from './lead-record.ts';
 import { readableValue } from './readable-value.ts';
 
@@ -21,6 +29,22 @@ export async function readLeads(store: Store, filter: LeadFilter): Promise<Handl
   return withImages(rows, images);
 }
 
+const leadsAtOnce = 200;
+
+/** The same leads, some at a time. */
+export async function* readLeadsInParts(store: Store, filter: LeadFilter): AsyncGenerator<HandledLead[]> {
+  for (const waits of [false, true]) {
+    let after: LeadRow | undefined;
+    for (;;) {
+      const rows = await findNextLeads(store, filter, { waits, after, atMost: leadsAtOnce });
+      if (rows.length === 0) break;
+      const ids = rows.map(({ id }) => id);
+      yield withImages(rows, await findLeadImages(store, ids));
+      after = rows.at(-1);
+    }
+  }
+}
+
 /** Stored rows as leads. */
 export const withImages = (rows: readonly LeadRow[], images: ReadonlyMap<string, LeadImageRow[]>): HandledLead[] =>
   rows.map(({ answers, campaign, ...row }) => ({
@@ -31,8 +55,11 @@ export const withImages = (rows: readonly LeadRow[], images: ReadonlyMap<string,
   }));
 
 /** One object per lead; images are file paths. */
-export function leadsJson(leads: readonly HandledLead[], folder: string): string {
-  const objects = leads.map((lead) => ({
+export const leadsJson = (leads: AsyncIterable<HandledLead[]>, folder: string): AsyncGenerator<string> =>
+  jsonList(leads, (lead) => objectOf(lead, folder));
+
+function objectOf(lead: HandledLead, folder: string) {
+  return {
     id: lead.id,
     created_at: lead.created_at,
     form: { id: lead.form_id, slug: lead.form_slug, heading: lead.form_heading },
@@ -49,15 +76,23 @@ export function leadsJson(leads: readonly HandledLead[], folder: string): string
       ...answer,
       value: answer.type === 'image' ? filesOf(lead, answer.name, `${folder}/`) : answer.value,
     })),
-  }));
-  return `${JSON.stringify(objects, null, 2)}\n`;
+  };
 }
 
-/** One line per lead and one column per field; times are in Helsinki time. */
-export function leadsCsv(leads: readonly HandledLead[], folder: string): string {
+/**
+ * One line per lead and one column per field; times are in Helsinki time.
+ * @param read reads all leads; it is called twice, because the columns are the fields of all of them
+ */
+export async function* leadsCsv(read: () => AsyncIterable<HandledLead[]>, folder: string): AsyncGenerator<string> {
   const table = createLeadTable(folder);
-  table.note(leads);
-  return table.head() + table.lines(leads);
+  let last = '';
+  for await (const leads of read()) {
+    table.note(leads);
+    for (const { created_at } of leads) if (created_at > last) last = created_at;
+  }
+  yield table.head();
+  // A lead that has come meanwhile may have fields without a column: the next list has it.
+  for await (const leads of read()) yield table.lines(leads.filter(({ created_at }) => created_at <= last));
 }
 
 /** A table whose leads come some at a time: first the fields of all are noted, then all are written. */

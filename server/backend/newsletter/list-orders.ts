@@ -4,41 +4,45 @@ import { leads as texts } from '../../../texts/fi/leads.ts';
 import { sortableTime } from '../../shared/helsinki-time.ts';
 import { campaignWords } from '../shared/campaign-words.ts';
 import { toCsv } from '../shared/csv.ts';
+import { jsonList } from '../shared/json-list.ts';
 import type { findSubscriptions } from './subscription-queries.ts';
 
 type Orders = Awaited<ReturnType<typeof findSubscriptions>>;
+type Order = Orders[number];
 
 const campaignOf = (text: string) => JSON.parse(text) as Record<string, string>;
 
 /** One object per order. */
-export function ordersJson(orders: Orders): string {
-  const objects = orders.map(({ id, email, list, status, created_at, confirmed_at, site, page, campaign }) => ({
-    id,
-    email,
-    list,
-    status,
-    created_at,
-    confirmed_at,
-    site,
-    page,
-    campaign: campaignOf(campaign),
-  }));
-  return `${JSON.stringify(objects, null, 2)}\n`;
-}
+export const ordersJson = (orders: AsyncIterable<Orders>): AsyncGenerator<string> => jsonList(orders, objectOf);
+
+const objectOf = ({ id, email, list, status, created_at, confirmed_at, site, page, campaign }: Order) => ({
+  id,
+  email,
+  list,
+  status,
+  created_at,
+  confirmed_at,
+  site,
+  page,
+  campaign: campaignOf(campaign),
+});
 
 /** One line per order; times are in Helsinki time. */
-export function ordersCsv(orders: Orders): string {
+export async function* ordersCsv(orders: AsyncIterable<Orders>): AsyncGenerator<string> {
   const { columns, orderColumns: own } = texts;
   const head = [columns.id, own.email, own.list, columns.time, own.confirmed, columns.site, columns.page];
-  const lines = orders.map((order) => [
-    order.id,
-    order.email,
-    order.list,
-    sortableTime(order.created_at),
-    order.confirmed_at === null ? '' : sortableTime(order.confirmed_at),
-    order.site,
-    order.page,
-    campaignWords(campaignOf(order.campaign)),
-  ]);
-  return toCsv([[...head, columns.campaign], ...lines].map((line) => line.map(printable)));
+  const write = (lines: readonly (readonly string[])[]) => toCsv(lines.map((line) => line.map(printable)));
+  yield write([[...head, columns.campaign]]);
+  for await (const part of orders) yield write(part.map(lineOf));
 }
+
+const lineOf = (order: Order) => [
+  order.id,
+  order.email,
+  order.list,
+  sortableTime(order.created_at),
+  order.confirmed_at === null ? '' : sortableTime(order.confirmed_at),
+  order.site,
+  order.page,
+  campaignWords(campaignOf(order.campaign)),
+];

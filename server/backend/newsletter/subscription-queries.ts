@@ -91,12 +91,34 @@ export interface SubscriptionFilter {
 }
 
 /** Subscriptions by their site and time, oldest first. */
-export async function findSubscriptions(store: Store, { site, since, until }: SubscriptionFilter) {
+export const findSubscriptions = (store: Store, filter: SubscriptionFilter) =>
+  selectSubscriptions(store, filter).execute();
+
+const subscriptionsAtOnce = 500;
+
+/** The same, some at a time. */
+export async function* readSubscriptions(store: Store, filter: SubscriptionFilter) {
+  let last: Awaited<ReturnType<typeof findSubscriptions>>[number] | undefined;
+  for (;;) {
+    const { created_at = '', id = '' } = last ?? {};
+    const rows = await selectSubscriptions(store, filter)
+      .where((eb) =>
+        eb.and([eb('created_at', '>=', created_at), eb.or([eb('created_at', '>', created_at), eb('id', '>', id)])]),
+      )
+      .limit(subscriptionsAtOnce)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1);
+  }
+}
+
+function selectSubscriptions(store: Store, { site, since, until }: SubscriptionFilter) {
   let query = store.selectFrom('newsletter_subscriptions').selectAll();
   if (site !== undefined) query = query.where('site', '=', site);
   if (since !== undefined) query = query.where('created_at', '>=', since);
   if (until !== undefined) query = query.where('created_at', '<', until);
-  return query.orderBy('created_at').orderBy('id').execute();
+  return query.orderBy('created_at').orderBy('id');
 }
 
 /** The subscriptions of an address, confirmed or not, by the lists' names. */

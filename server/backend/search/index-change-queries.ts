@@ -54,9 +54,9 @@ export async function changeSearchIndex(store: Store, ids: readonly number[], be
   if (places === null) return writeSearchIndex(store);
   const words = await readVocabulary(store);
   const added = await findNewWords(store, words, after.map(keysOfPage));
-  const now = new Set([...words.all]);
-  for (const word of added) now.add(word);
-  const splitAgain = await findSplitAgain(store, words, now, added);
+  for (const word of added) words.all.add(word);
+  const now = words.all;
+  const splitAgain = await findSplitAgain(store, words, added);
   if (splitAgain === null) return writeSearchIndex(store);
   const others = splitAgain.filter(({ page }) => !places.has(page.id));
   const entryOf = createEntries(vocabularyOf(now));
@@ -184,12 +184,12 @@ async function isSupported(store: Store, lemma: string, supports: (word: string)
 async function findSplitAgain(
   store: Store,
   { all, written }: KnownWords,
-  now: ReadonlySet<string>,
   added: ReadonlySet<string>,
 ): Promise<{ page: IndexedPage; place: number }[] | null> {
   const parts = [...added].filter(canBePart);
   if (parts.length === 0) return [];
-  const [earlier, current] = [vocabularyOf(all), vocabularyOf(now)];
+  const current = vocabularyOf(all);
+  const earlier = { ...current, has: (lemma: string) => current.has(lemma) && !added.has(lemma) };
   const holdsPart = partFinder(parts);
   const changed = written.filter(
     (word) => holdsPart(word) && compoundKeys(word, earlier).join(' ') !== compoundKeys(word, current).join(' '),

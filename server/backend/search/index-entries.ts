@@ -111,7 +111,7 @@ export function keysOfPage(page: SearchedTexts): PageKeys {
 }
 
 /** So many words have their tokens kept: a large site has too many to keep all of them. */
-const keptTokens = 50_000;
+const keptTokens = 150_000;
 
 /** Makes the entries of pages, with spaces between tokens; compounds are split by the words of all pages. */
 export function createEntries(vocabulary: Vocabulary): (page: SearchedTexts) => string {
