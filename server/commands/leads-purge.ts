@@ -2,10 +2,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeLeadFiles } from '../backend/leads/lead-files.ts';
-import { deleteLeads } from '../backend/leads/lead-queries.ts';
-import { inTransaction } from '../backend/store/open-store.ts';
+import { deleteSomeLeads, forgetTraces } from '../backend/leads/lead-queries.ts';
+import { inTransaction, type Store } from '../backend/store/open-store.ts';
 import { type Config, readConfig } from '../config.ts';
 import { runCommandLine } from '../shared/command-line.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
 import { openSiteFiles } from '../shared/files/site-files.ts';
 import { counted, hasDatabase, onDatabase } from './on-database.ts';
 
@@ -31,14 +32,28 @@ await runCommandLine(command, async ({ env }) => {
 });
 
 async function purgeDatabase(config: Config, before: string): Promise<string> {
-  const { leads, mails, files } = await onDatabase(config, (store) =>
-    inTransaction(store, (transaction) => deleteLeads(transaction, before)),
-  );
-  // A file that remains after an interruption belongs to no lead: a sweep of the site deletes it.
   const stored = await openSiteFiles(config.dataDir, config.storage);
-  await removeLeadFiles(stored.leads, files).finally(stored.close);
-  const others = `${counted(files.length, 'image')} and ${counted(mails, 'unsent mail')}`;
+  const { leads, mails, images } = await onDatabase(config, (store) => deleteAll(store, stored.leads, before)).finally(
+    stored.close,
+  );
+  const others = `${counted(images, 'image')} and ${counted(mails, 'unsent mail')}`;
   return `${counted(leads, 'lead')} older than ${counted(config.leadKeptDays, 'day')} deleted, with ${others}.\n`;
+}
+
+/** Some at a time: other writers wait for one part at most, and what an interruption leaves the next run deletes. */
+async function deleteAll(store: Store, images: FileStore, before: string) {
+  const sum = { leads: 0, mails: 0, images: 0 };
+  for (;;) {
+    const { leads, mails, files } = await inTransaction(store, (part) => deleteSomeLeads(part, before));
+    if (leads === 0) break;
+    sum.leads += leads;
+    sum.mails += mails;
+    sum.images += files.length;
+    // A file that remains after an interruption belongs to no lead: a sweep of the site deletes it.
+    await removeLeadFiles(images, files);
+  }
+  await forgetTraces(store, before);
+  return sum;
 }
 
 /** Leads that the host of the same folder could not deliver also contain visitors' data. */

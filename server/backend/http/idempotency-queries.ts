@@ -1,5 +1,7 @@
 // Idempotency keys of calls: the owner of each, and the stored answer.
+import { sql } from 'kysely';
 import { isOfFuture } from '../../shared/clocks.ts';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 
 /** A call by its key, and by a hash of its content. */
@@ -102,5 +104,5 @@ export async function releaseKey(store: Store, { scope, key }: KeyedCall, owner:
 
 /** Deletes the keys of a scope that were claimed before an instant. */
 export async function forgetKeys(store: Store, scope: string, before: string): Promise<void> {
-  await store.deleteFrom('idempotency').where('scope', '=', scope).where('created_at', '<', before).execute();
+  await deleteInBatches(store, 'idempotency', sql`scope = ${scope} and created_at < ${before}`);
 }

@@ -1,5 +1,6 @@
 // Leads and their images.
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { LeadImagesTable, LeadsTable, LeadWordsTable } from '../store/lead-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import { forgetSources } from './lead-source-queries.ts';
@@ -149,7 +150,7 @@ export async function isKnownForm(store: Store, form: number | string): Promise<
   return Boolean(now ?? (await store.selectFrom('leads').select('id').where(ofLead, '=', form).executeTakeFirst()));
 }
 
-/** The result of {@link deleteLeads}. */
+/** The result of {@link deleteSomeLeads}. */
 export interface DeletedLeads {
   leads: number;
   mails: number;
@@ -157,21 +158,38 @@ export interface DeletedLeads {
   files: string[];
 }
 
+/** Leads that are deleted in one transaction. */
+const deletedAtOnce = 200;
+
 /**
- * Deletes the leads before a time (UTC) with their image rows, their waiting and failed mails, and the answers kept for
- * a retry, including those of newsletter orders; call it in a transaction.
+ * Deletes some of the leads before a time (UTC) with their image rows and their waiting and failed mails; call it in a
+ * transaction, again and again until none is deleted.
  */
-export async function deleteLeads(store: Store, before: string): Promise<DeletedLeads> {
-  const old = store.selectFrom('leads').select('id').where('created_at', '<', before);
-  const files = await store.selectFrom('lead_images').select('file').where('lead_id', 'in', old).execute();
-  const mails = await store.deleteFrom('outbox').where('lead_id', 'in', old).executeTakeFirst();
-  const leads = await store.deleteFrom('leads').where('created_at', '<', before).executeTakeFirst();
-  await forgetSources(store);
-  for (const scope of ['lead:%', 'newsletter:%'])
-    await store.deleteFrom('idempotency').where('scope', 'like', scope).where('created_at', '<', before).execute();
+export async function deleteSomeLeads(store: Store, before: string): Promise<DeletedLeads> {
+  const old = store
+    .selectFrom('leads')
+    .select('id')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .orderBy('id');
+  const ids = (await old.limit(deletedAtOnce).execute()).map(({ id }) => id);
+  if (ids.length === 0) return { leads: 0, mails: 0, files: [] };
+  const files = await store.selectFrom('lead_images').select('file').where('lead_id', 'in', ids).execute();
+  const mails = await store.deleteFrom('outbox').where('lead_id', 'in', ids).executeTakeFirst();
+  const leads = await store.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst();
   return {
     leads: Number(leads.numDeletedRows),
     mails: Number(mails.numDeletedRows),
     files: files.map(({ file }) => file),
   };
+}
+
+/**
+ * Deletes what the deleted leads leave: the sources that no lead has any more, and the answers that were kept before a time
+ * (UTC) for a retry, of leads and of newsletter orders.
+ */
+export async function forgetTraces(store: Store, before: string): Promise<void> {
+  await forgetSources(store);
+  for (const scope of ['lead:%', 'newsletter:%'])
+    await deleteInBatches(store, 'idempotency', sql`created_at < ${before} and scope like ${scope}`);
 }

@@ -1,5 +1,8 @@
 // Newsletter subscriptions and the tokens that confirm them.
+
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { deleteSome } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 import type { NewsletterSubscriptionsTable } from '../store/service-tables.ts';
 
@@ -43,9 +46,12 @@ export async function noteMailed(store: Store, id: string, at: string): Promise<
   await store.updateTable('newsletter_subscriptions').set({ mailed_at: at }).where('id', '=', id).execute();
 }
 
-/** Deletes expired tokens: outside of transactions, which would wait for every other order. */
+/**
+ * Deletes expired tokens: outside of transactions, which would wait for every other order, and only some, because a visitor
+ * waits.
+ */
 export async function deleteExpiredTokens(store: Store, at: string): Promise<void> {
-  await store.deleteFrom('newsletter_tokens').where('expires_at', '<', at).execute();
+  await deleteSome(store, 'newsletter_tokens', sql`expires_at < ${at}`);
 }
 
 /** Stores a token's hash until it expires. */

@@ -82,6 +82,8 @@ export interface BulkEngine {
 export interface Engine {
   /** Whether processes on several machines may use it at a time. */
   readonly isShared: boolean;
+  /** The column by which every table names the place of a row, for as long as the row stays as it is. */
+  readonly rowName: string;
   /** Runs `work` in one transaction, again from its beginning when another one came in between. */
   transaction<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
   /**

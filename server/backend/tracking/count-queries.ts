@@ -1,4 +1,6 @@
 // Adds to the numbers of visitors' actions, and deletes the visitors' marks.
+import { sql } from 'kysely';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 import {
   type DayCountsTable,
@@ -84,5 +86,5 @@ export async function addMarks(store: Store, marks: readonly VisitorMarksTable[]
 
 /** Deletes the marks of past periods; the numbers stay. */
 export async function forgetMarks(store: Store, lasting: readonly string[]): Promise<void> {
-  await store.deleteFrom('visitor_marks').where('period', 'not in', lasting).execute();
+  await deleteInBatches(store, 'visitor_marks', sql`period not in (${sql.join(lasting)})`);
 }

@@ -78,17 +78,15 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
       searches: await inTurn(part.searches, markSearch),
     };
     if (isForgetting) await secrets.of(today.month);
-    await inTransaction(store, async (transaction) => {
-      await writeCounts(transaction, batch);
-      if (isForgetting) await forgetVisitors(transaction, today);
-    });
-    if (isForgetting) {
-      forgottenOn = today.day;
-      secrets.forgetAllBut(today.month);
-    }
+    await inTransaction(store, (transaction) => writeCounts(transaction, batch));
     events.splice(0, part.events.length);
     searches.splice(0, part.searches.length);
     for (const visit of visits.splice(0, part.visits.length)) knownReads.delete(readKey(visit));
+    if (!isForgetting) return;
+    // In transactions of its own: a site has millions of marks, and other writers wait for no more than a part of them.
+    await forgetVisitors(store, today);
+    forgottenOn = today.day;
+    secrets.forgetAllBut(today.month);
   }
 
   /** What waits is hashed when it is written: before, the processes of the site may not have agreed on a secret. */

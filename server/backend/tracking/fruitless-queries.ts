@@ -1,4 +1,6 @@
 // Counts the visitors of searches that found nothing, and reads and deletes their words.
+import { sql } from 'kysely';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 import type { FruitlessSearchesTable } from '../store/tracking-tables.ts';
 
@@ -69,6 +71,6 @@ export function findFruitlessSearches(
 
 /** Deletes the words of other months than this one that too few visitors have searched for. */
 export async function forgetRareWords(store: Store, month: string): Promise<void> {
-  const query = store.deleteFrom('fruitless_searches').where('month', '!=', month);
-  await query.where('visitors', '<', fewestVisitors).execute();
+  const where = sql<boolean>`month <> ${month} and visitors < ${fewestVisitors}`;
+  await deleteInBatches(store, 'fruitless_searches', where);
 }

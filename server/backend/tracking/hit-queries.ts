@@ -1,4 +1,6 @@
 // Counts reads and clicks of pages, each visitor's reading once per page.
+import { sql } from 'kysely';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** One view. */
@@ -45,7 +47,7 @@ export async function addHits(store: Store, added: { pageId: number; views: numb
 
 /** Deletes the visitors before an instant; the counts stay. */
 export async function forgetVisits(store: Store, before: string): Promise<void> {
-  await store.deleteFrom('page_visits').where('counted_at', '<', before).execute();
+  await deleteInBatches(store, 'page_visits', sql`counted_at < ${before}`);
 }
 
 /** Views and clicks of one page since its import. */

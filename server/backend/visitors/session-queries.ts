@@ -1,7 +1,8 @@
 // Sessions of logged-in visitors.
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { isOfFuture } from '../../shared/clocks.ts';
 import type { SessionsTable, UserRow } from '../store/account-tables.ts';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** One logged-in browser. */
@@ -64,5 +65,5 @@ export async function deleteSessionsOf(store: Store, userId: number, exceptIdHas
 }
 
 export async function deleteExpiredSessions(store: Store, at: string): Promise<void> {
-  await store.deleteFrom('sessions').where('expires_at', '<=', at).execute();
+  await deleteInBatches(store, 'sessions', sql`expires_at <= ${at}`);
 }

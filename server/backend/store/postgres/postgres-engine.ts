@@ -19,6 +19,7 @@ const longestPauseMs = 200;
 
 export const postgresEngine: Engine = {
   isShared: true,
+  rowName: 'ctid',
   /**
    * What a transaction has read may not be changed by another one before it ends: PostgreSQL refuses one of the two,
    * which is then tried again. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-SERIALIZABLE

@@ -6,6 +6,7 @@ import { sqliteSearch } from './sqlite-search.ts';
 
 export const sqliteEngine: Engine = {
   isShared: false,
+  rowName: 'rowid',
   // Its transaction waits for all others before it begins, so none comes in between.
   transaction: (store, work) => store.transaction().execute(work),
   // Its folder has one process.

@@ -1,0 +1,30 @@
+// Deletes rows of any number without blocking other writers: some at a time, each part in a short transaction of its own.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { engineOf } from './engine.ts';
+import type { Store } from './open-store.ts';
+import type { Schema } from './schema.ts';
+
+/** So many rows are deleted in some hundredths of a second. */
+const rowsAtOnce = 1000;
+
+/**
+ * Deletes the rows of a condition, until none is left; call it outside of transactions.
+ * @returns how many there were
+ */
+export async function deleteInBatches(store: Store, table: keyof Schema, where: RawBuilder<SqlBool>): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const some = await deleteSome(store, table, where);
+    deleted += some;
+    // Another process may be deleting the same rows: then a part has fewer rows, and is not the last one.
+    if (some === 0) return deleted;
+  }
+}
+
+/** Deletes some rows of a condition. @returns how many */
+export async function deleteSome(store: Store, table: keyof Schema, where: RawBuilder<SqlBool>): Promise<number> {
+  const row = sql.ref(engineOf(store).rowName);
+  const name = sql.table(table);
+  const chosen = sql`select ${row} from ${name} where ${where} limit ${sql.lit(rowsAtOnce)}`;
+  const { numAffectedRows } = await sql`delete from ${name} where ${row} in (${chosen})`.execute(store);
+  return Number(numAffectedRows ?? 0);
+}
