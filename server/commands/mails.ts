@@ -1,6 +1,7 @@
 // Command: npm run mails lists the mails that wait or have failed; with --retry, the failed ones start again.
 import { inOneLine } from '../../rules/printable.ts';
-import { findMails, type OutboxMail, reviveDeadMails } from '../backend/mail/outbox-queries.ts';
+import { type OutboxMail, readMails, reviveDeadMails } from '../backend/mail/outbox-queries.ts';
+import type { Store } from '../backend/store/open-store.ts';
 import { counted, runCommand } from './on-database.ts';
 
 const command = {
@@ -9,15 +10,22 @@ const command = {
   options: { retry: { type: 'boolean', help: 'send those again that were given up' } },
 } as const;
 
-await runCommand(command, async ({ values, store }) => {
+await runCommand(command, async ({ values, store, print }) => {
   if (values.retry) {
     const revived = await reviveDeadMails(store, new Date());
     return `${counted(revived, 'mail')} to be sent again; a running site does so within five minutes.\n`;
   }
-  const mails = await findMails(store);
-  if (mails.length === 0) return 'No mail waits, and none was given up.\n';
-  return mails.map((mail) => `${describe(mail)}\n`).join('');
+  return print(list(store));
 });
+
+async function* list(store: Store): AsyncGenerator<string> {
+  let isEmpty = true;
+  for await (const mails of readMails(store)) {
+    isEmpty = false;
+    yield mails.map((mail) => `${describe(mail)}\n`).join('');
+  }
+  if (isEmpty) yield 'No mail waits, and none was given up.\n';
+}
 
 function describe(mail: OutboxMail): string {
   const { recipient, subject, created_at, attempts, dead_at, next_attempt_at, last_error } = mail;

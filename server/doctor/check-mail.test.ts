@@ -1,11 +1,13 @@
 // A mail server that answers, refuses or is away; mails that wait.
+
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addMail, findMails, noteMailFailure } from '../backend/mail/outbox-queries.ts';
+import { addMail, noteMailFailure } from '../backend/mail/outbox-queries.ts';
 import { openStore } from '../backend/store/open-store.ts';
+import { findMails } from '../backend/testing/find-mails.ts';
 import { readConfig } from '../config.ts';
 import { checkMail, checkMails } from './check-mail.ts';
 

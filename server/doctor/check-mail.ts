@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { mailDomain } from '../backend/mail/mail-domain.ts';
-import { findMails, type OutboxMail } from '../backend/mail/outbox-queries.ts';
+import { type OutboxMail, readMails } from '../backend/mail/outbox-queries.ts';
 import { createTransport, greetServer } from '../backend/mail/transport.ts';
 import type { Store } from '../backend/store/open-store.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
@@ -66,27 +66,34 @@ const lateMs = 15 * 60_000;
 
 /** @param store opened to read */
 export async function checkMails(store: Store, now: Date): Promise<Diagnosis[]> {
-  const mails = await findMails(store);
-  const dead = mails.filter(({ dead_at }) => dead_at !== null);
-  const late = mails.filter(
-    ({ dead_at, created_at }) => dead_at === null && now.getTime() - Date.parse(created_at) > lateMs,
-  );
-  if (dead.length > 0)
+  const [dead, late] = [
+    { count: 0, error: '' },
+    { count: 0, error: '' },
+  ];
+  let count = 0;
+  for await (const mails of readMails(store)) {
+    count += mails.length;
+    for (const { dead_at, created_at, last_error } of mails) {
+      const isLate = now.getTime() - Date.parse(created_at) > lateMs;
+      const kind = dead_at !== null ? dead : isLate ? late : undefined;
+      if (kind) Object.assign(kind, { count: kind.count + 1, error: last_error });
+    }
+  }
+  if (dead.count > 0)
     return [
       outbox.fail(
-        `given up: ${dead.length}, the last one because of "${lastError(dead)}"`,
+        `given up: ${dead.count}, the last one because of "${shown(dead.error)}"`,
         'Correct the cause, then npm run mails -- --retry.',
       ),
     ];
-  if (late.length > 0)
+  if (late.count > 0)
     return [
       outbox.warn(
-        `waiting for more than 15 minutes: ${late.length}, the last one because of "${lastError(late)}"`,
+        `waiting for more than 15 minutes: ${late.count}, the last one because of "${shown(late.error)}"`,
         'npm run mails lists them with the reasons.',
       ),
     ];
-  return [outbox.ok(mails.length > 0 ? `on their way: ${mails.length}` : 'none waits, and none was given up')];
+  return [outbox.ok(count > 0 ? `on their way: ${count}` : 'none waits, and none was given up')];
 }
 
-const lastError = (mails: readonly OutboxMail[]): string =>
-  mails.at(-1)?.last_error.replace(/\s+/g, ' ').slice(0, 200) || 'no attempt was made';
+const shown = (error: string): string => error.replace(/\s+/g, ' ').slice(0, 200) || 'no attempt was made';

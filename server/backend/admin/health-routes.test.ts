@@ -1,11 +1,13 @@
 // What the backend tells operators of itself.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { addMail, findMails, noteMailFailure } from '../mail/outbox-queries.ts';
+import { addMail, noteMailFailure } from '../mail/outbox-queries.ts';
 import { saveSetting } from '../store/settings.ts';
+import { findMails } from '../testing/find-mails.ts';
 import { createOperator, type TestOperator } from '../testing/operator.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 

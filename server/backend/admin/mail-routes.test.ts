@@ -1,10 +1,12 @@
 // What operators see of the mails, the retry of those that were given up, and the test message.
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimMail, findMails } from '../mail/outbox-queries.ts';
+import { claimMail } from '../mail/outbox-queries.ts';
+import { findMails } from '../testing/find-mails.ts';
 import { createOperator, type TestOperator } from '../testing/operator.ts';
 import { startBackend, type TestBackend, testKey } from '../testing/start-backend.ts';
 import { findActs } from './act-queries.ts';

@@ -1,5 +1,6 @@
 // Builds the pages of single files, and only those whose file, or something that they use, has changed since the last
 // import.
+import { hash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { ImportFilesTable } from '../store/content-tables.ts';
 import { type Build, claimPath, type Lookups, type UseKind } from './build-context.ts';
@@ -46,14 +47,17 @@ type Uses = [kind: UseKind, key: string, was: string][];
 /** The names of missing pictures, with the place that names each. */
 type MissingPictures = [name: string, where: string | null][];
 
+/** What is only compared is kept in few characters: a large site has tens of thousands of them. */
+const shorten = (text: string): string => hash('sha256', text).slice(0, 16);
+
 export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOptions): PageFiles {
   const seen = new Set<string>();
   const keptIds = new Set<number>();
   const fingerprints: Record<UseKind, (key: string) => string> = {
     article: (slug) => lookups.articles.get(slug) ?? '',
     plant: (slug) => lookups.plants.get(slug) ?? '',
-    genus: (name) => JSON.stringify(lookups.genera.get(name)),
-    picture: (name) => pictures.fingerprint(name),
+    genus: (name) => shorten(JSON.stringify(lookups.genera.get(name))),
+    picture: (name) => shorten(pictures.fingerprint(name)),
   };
   const isAsItWas = (before: KnownFile) =>
     (JSON.parse(before.uses) as Uses).every(([kind, key, was]) => fingerprints[kind](key) === was);

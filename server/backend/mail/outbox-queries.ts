@@ -136,9 +136,27 @@ export async function noteMailFailure(store: Store, id: string, reason: string, 
     .execute();
 }
 
-/** Every mail that waits or has failed for good, oldest first. */
-export async function findMails(store: Store): Promise<OutboxMail[]> {
-  return store.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute();
+const mailsAtOnce = 500;
+
+/** Every mail that waits or has failed for good, oldest first, some at a time. */
+export async function* readMails(store: Store): AsyncGenerator<OutboxMail[]> {
+  let last: OutboxMail | undefined;
+  for (;;) {
+    const { created_at = '', id = '' } = last ?? {};
+    const mails = await store
+      .selectFrom('outbox')
+      .selectAll()
+      .where((eb) =>
+        eb.and([eb('created_at', '>=', created_at), eb.or([eb('created_at', '>', created_at), eb('id', '>', id)])]),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(mailsAtOnce)
+      .execute();
+    if (mails.length === 0) return;
+    yield mails;
+    last = mails.at(-1);
+  }
 }
 
 /** The number of mails that have failed for good. */

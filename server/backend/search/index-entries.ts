@@ -118,7 +118,9 @@ export function createEntries(vocabulary: Vocabulary): (page: SearchedTexts) => 
   const known = new LRUCache<string, string>({ maxSize: keptTokens, sizeCalculation: () => 1 });
   const tokensOf = (word: string, place: IndexPlace) => {
     const name = placeLetters[place] + word;
-    const tokens = known.get(name) ?? makeTokens(word, place, vocabulary);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const tokens = makeTokens(word, place, vocabulary);
     known.set(detached(name), tokens);
     return tokens;
   };

@@ -1,14 +1,22 @@
 // Rows of any number are deleted in parts, between which other writers have their turn.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { deleteInBatches, deleteSome } from './delete-in-batches.ts';
+import { openStore, type Store } from './open-store.ts';
 
-let backend: TestBackend;
+let folder: string;
+let store: Store;
 beforeEach(async () => {
-  backend = await startBackend();
+  folder = await mkdtemp(join(tmpdir(), 'pihlaja-deleted-'));
+  store = await openStore(folder);
 });
-afterEach(() => backend.stop());
+afterEach(async () => {
+  await store.destroy();
+  await rm(folder, { recursive: true });
+});
 
 const isOld = sql<boolean>`counted_at < ${'2026-02'}`;
 
@@ -20,32 +28,26 @@ async function addVisits(): Promise<void> {
       visitor_hash: 'a',
       counted_at: '2026-01-01',
     }));
-    await backend.store.insertInto('page_visits').values(rows).execute();
+    await store.insertInto('page_visits').values(rows).execute();
   }
-  await backend.store
-    .insertInto('page_visits')
-    .values({ page_id: 1, visitor_hash: 'b', counted_at: '2026-03-01' })
-    .execute();
+  await store.insertInto('page_visits').values({ page_id: 1, visitor_hash: 'b', counted_at: '2026-03-01' }).execute();
 }
 
-const countVisits = async () => (await backend.store.selectFrom('page_visits').select('page_id').execute()).length;
+const countVisits = async () => (await store.selectFrom('page_visits').select('page_id').execute()).length;
 
 it('deletes a thousand rows in a part, and all in the end', async () => {
   await addVisits();
-  expect(await deleteSome(backend.store, 'page_visits', isOld)).toBe(1000);
+  expect(await deleteSome(store, 'page_visits', isOld)).toBe(1000);
   expect(await countVisits()).toBe(1501);
-  expect(await deleteInBatches(backend.store, 'page_visits', isOld)).toBe(1500);
+  expect(await deleteInBatches(store, 'page_visits', isOld)).toBe(1500);
   expect(await countVisits()).toBe(1);
 });
 
 it('holds no transaction between two parts', async () => {
   await addVisits();
-  const deleting = deleteInBatches(backend.store, 'page_visits', isOld);
-  // The backend's store has one connection to SQLite: a write that comes now has its turn before the end.
-  await backend.store
-    .insertInto('page_visits')
-    .values({ page_id: 2, visitor_hash: 'b', counted_at: '2026-03-01' })
-    .execute();
+  const deleting = deleteInBatches(store, 'page_visits', isOld);
+  // A write that comes now has its turn before the end.
+  await store.insertInto('page_visits').values({ page_id: 2, visitor_hash: 'b', counted_at: '2026-03-01' }).execute();
   expect(await countVisits()).toBeGreaterThan(2);
   await deleting;
   expect(await countVisits()).toBe(2);
