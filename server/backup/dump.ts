@@ -8,6 +8,7 @@ import type { TableRow } from '../backend/store/engine.ts';
 import type { DataSource, SourceTable } from '../backend/transfer/data-source.ts';
 import { createRowDigest, type TableDigest } from '../backend/transfer/row-digest.ts';
 import { writeDurably } from '../shared/durable-files.ts';
+import { readLines } from '../shared/read-lines.ts';
 import { BackupError } from './backup-error.ts';
 
 const listName = 'tables.json';
@@ -59,21 +60,11 @@ export async function readDump(folder: string): Promise<DataSource> {
 
 async function* readRows(file: string): AsyncGenerator<TableRow[]> {
   let rows: TableRow[] = [];
-  for await (const line of readLines(file)) {
+  for await (const line of readLines(createReadStream(file, 'utf8'))) {
     rows.push(JSON.parse(line));
     if (rows.length < rowsAtOnce) continue;
     yield rows;
     rows = [];
   }
   if (rows.length > 0) yield rows;
-}
-
-/** Node's own reader of lines takes U+2028 for the end of one, which a text of JSON may hold. */
-async function* readLines(file: string): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
 }

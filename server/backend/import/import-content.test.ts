@@ -4,7 +4,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { raiseContentVersion } from '../store/content-version.ts';
 import { findImportNote } from '../store/import-note.ts';
+import { inTransaction } from '../store/open-store.ts';
 import { articleFile, drawTestPictures, type Files, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 
@@ -222,6 +224,101 @@ describe('importing', () => {
     const [first, second] = [await address(50), await address(70)];
     expect([first.id, first.width]).toEqual([second.id, 50]);
     expect(first.meta.download_url).not.toBe(second.meta.download_url);
+  });
+});
+
+describe('an import after a change', () => {
+  const contentOf = async (backend: TestBackend) => {
+    const { store } = backend;
+    const tables = [
+      'pages',
+      'tags',
+      'page_tags',
+      'page_customers',
+      'page_articles',
+      'plant_facets',
+      'redirects',
+    ] as const;
+    const rows = await Promise.all(tables.map((table) => store.selectFrom(table).selectAll().execute()));
+    return rows.map((all) => all.map((row) => JSON.stringify(row)).sort());
+  };
+
+  /** Imports the folder, and again as a program does that knows nothing of its files. */
+  async function importTwice(backend: TestBackend, dir: string) {
+    const report = await backend.importContent(dir);
+    const content = await contentOf(backend);
+    await backend.store.deleteFrom('settings').where('key', '=', 'import_base').execute();
+    expect(await backend.importContent(dir)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+    expect(await contentOf(backend)).toEqual(content);
+    return report;
+  }
+
+  it('writes the row of no other page', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    await backend.importContent(dir);
+    // An import that wrote this page would put back what its file says.
+    await backend.store.updateTable('pages').set({ imported_views: 5 }).where('slug', '=', 'kielo').execute();
+    await writeFiles({ 'articles/lyhdyt.md': articleFile({ title: 'Uudet lyhdyt' }) }, dir);
+    expect(await backend.importContent(dir)).toMatchObject({ added: 0, changed: 1, removed: 0, unchanged: 19 });
+    const kielo = backend.store.selectFrom('pages').select('imported_views').where('slug', '=', 'kielo');
+    expect((await kielo.executeTakeFirstOrThrow()).imported_views).toBe(5);
+  });
+
+  it('builds again the pages that show what another file says', async () => {
+    const backend = await start();
+    const picturesDir = await drawTestPictures(['articles/lyhdyt', 'plants/kielo']);
+    const dir = await writeFiles({
+      ...testContent,
+      'articles/kuva.md': articleFile({ image: 'articles/lyhdyt' }),
+    });
+    await backend.importContent(dir, { picturesDir });
+    // A picture's description, the title of a related plant, the address of a related article, and a category's title.
+    await writeFiles({ 'articles/lyhdyt.md': articleFile({ title: 'Lyhdyt', image_alt: 'Piirros: lyhty' }) }, dir);
+    expect(await importTwice(backend, dir)).toMatchObject({ changed: 2 });
+    const facts = testContent['plants.json'] as { title: string }[];
+    await writeFiles(
+      { 'plants.json': facts.map((one) => (one.title === 'Öljypuu' ? { ...one, title: 'ÖLJYPUU' } : one)) },
+      dir,
+    );
+    expect(await importTwice(backend, dir)).toMatchObject({ changed: 2 });
+    await writeFiles({ 'articles/perustukset.md': articleFile({ title: 'Perustukset', category: 'puutarha' }) }, dir);
+    expect(await importTwice(backend, dir)).toMatchObject({ added: 1, removed: 1 });
+    const categories = testContent['categories.json'] as { slug: string }[];
+    await writeFiles({ 'categories.json': categories.map((one) => ({ ...one, title: `Uusi ${one.slug}` })) }, dir);
+    await importTwice(backend, dir);
+    expect((await backend.ask('/api/pages/?search=lyhdyt+uusi')).json.items[0].title).toBe('Lyhdyt');
+  });
+
+  it('says again which pictures its unchanged pages miss', async () => {
+    const backend = await start();
+    const dir = await writeFiles({ ...testContent, 'articles/kuva.md': articleFile({ image: 'articles/ei-ole' }) });
+    const first = await backend.importContent(dir);
+    expect(first.problems).toContain(
+      'articles/kuva.md, "image" (/puutarha/kuva/): there is no picture "articles/ei-ole"',
+    );
+    const second = await backend.importContent(dir);
+    expect([second.problems, second.missingPictures]).toEqual([first.problems, first.missingPictures]);
+  });
+
+  it('names what an unchanged file can no longer find', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    await backend.importContent(dir);
+    await rm(join(dir, 'articles/perustukset.md'));
+    await expect(backend.importContent(dir)).rejects.toThrow(
+      'articles/ruusut.md: "related" names no article: "perustukset"',
+    );
+  });
+
+  it('builds all pages when an earlier release has imported meanwhile', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    await backend.importContent(dir);
+    // It writes pages and raises the version, and knows nothing of the files.
+    await backend.store.updateTable('pages').set({ title: 'Muu' }).where('slug', '=', 'kielo').execute();
+    await inTransaction(backend.store, (store) => raiseContentVersion(store, new Date('2040-01-01')));
+    expect(await backend.importContent(dir)).toMatchObject({ changed: 1, unchanged: 19 });
   });
 });
 

@@ -1,8 +1,9 @@
 // Keeps what an import has built in a file until it is written to the database, so that the memory does not grow with the
 // content.
-import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, createReadStream, mkdirSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readLines } from '../../shared/read-lines.ts';
 
 /** Values in the order of their adding. */
 export interface Spool<T> {
@@ -10,18 +11,21 @@ export interface Spool<T> {
   readonly size: number;
   /** All values, some at a time; it may be read several times. */
   read(): AsyncIterable<T[]>;
-  /** Removes the file. */
+  /** Ends it; the file is gone by then. */
   close(): void;
 }
 
 const valuesAtOnce = 100;
 const charactersAtOnce = 1 << 20;
 
-/** @param dir an existing folder with room for all values as JSON */
+/** @param dir a folder with room for all values as JSON */
 export function openSpool<T>(dir: string): Spool<T> {
-  const folder = mkdtempSync(join(dir, 'import-'));
-  const path = join(folder, 'built');
+  // The site's own folder may not be there yet when its database is elsewhere.
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const path = join(dir, `import-${randomUUID()}`);
   const file = openSync(path, 'wx+', 0o600);
+  // It has no name any more: whatever ends the import, nothing is left of it.
+  unlinkSync(path);
   let [size, waiting] = [0, ''];
   const flush = () => {
     if (waiting !== '') writeSync(file, waiting);
@@ -39,10 +43,9 @@ export function openSpool<T>(dir: string): Spool<T> {
     async *read() {
       flush();
       let part: T[] = [];
-      for await (const line of createInterface({
-        input: createReadStream(path),
-        crlfDelay: Number.POSITIVE_INFINITY,
-      })) {
+      for await (const line of readLines(
+        createReadStream(path, { fd: file, autoClose: false, start: 0, encoding: 'utf8' }),
+      )) {
         part.push(JSON.parse(line));
         if (part.length < valuesAtOnce) continue;
         yield part;
@@ -50,9 +53,6 @@ export function openSpool<T>(dir: string): Spool<T> {
       }
       if (part.length > 0) yield part;
     },
-    close() {
-      closeSync(file);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => closeSync(file),
   };
 }
