@@ -9,7 +9,6 @@ import type { ContentFiles } from './content-files.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { Dates } from './dates.ts';
 import type { ContentRows } from './import-queries.ts';
-import type { PageFiles } from './page-files.ts';
 import type { Pictures } from './pictures.ts';
 import type { ContentSources } from './sources.ts';
 
@@ -30,6 +29,29 @@ export interface Build {
   lookups: Lookups;
   /** Called for what a page takes from another file. */
   onUse(kind: UseKind, key: string): void;
+}
+
+/** A file from which one page is made. */
+export interface PageFile {
+  /** Its path in the content folder. */
+  file: string;
+  digest: string;
+  /** What other files take from it. */
+  summary: unknown;
+}
+
+/** Builds the pages of files. */
+export interface PageFiles {
+  /**
+   * Builds the page of a file unless it is as it was.
+   * @param make adds the page and what belongs to it to the rows of the given build
+   * @throws {ContentError} when another page has the path, or the file is wrong
+   */
+  build(build: Build, source: { file: PageFile; path: string }, make: (build: Build) => void): void;
+  /** The paths of all files. */
+  seen: ReadonlySet<string>;
+  /** The pages that were not built. */
+  keptIds: ReadonlySet<number>;
 }
 
 /** What the page of a file may take from another file, which may have changed without it. */

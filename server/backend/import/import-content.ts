@@ -29,7 +29,7 @@ import {
   OtherImport,
   writeContent,
 } from './import-queries.ts';
-import { findImportBase, type KnownFile } from './known-files.ts';
+import { findImportBase, type KnownFile } from './known-files-queries.ts';
 import { createPageFiles } from './page-files.ts';
 import { readPictures } from './pictures.ts';
 import { readPlannedPictures } from './planned-pictures.ts';

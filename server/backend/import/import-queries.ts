@@ -9,7 +9,7 @@ import { type ImportCounts, makeImportNote } from '../store/import-note.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
 import { saveSetting } from '../store/settings.ts';
-import { noteBase } from './known-files.ts';
+import { noteBase } from './known-files-queries.ts';
 
 /** The tables with rows of a single page. */
 const pageRowTables = ['page_tags', 'page_customers', 'page_articles', 'plant_facets', 'page_sources'] as const;

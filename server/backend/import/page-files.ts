@@ -1,36 +1,12 @@
 // Builds the pages of single files, and only those whose file, or something that they use, has changed since the last
 // import.
 import { hash } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import type { ImportFilesTable } from '../store/content-tables.ts';
-import { type Build, claimPath, type Lookups, type UseKind } from './build-context.ts';
+import { type Build, claimPath, type Lookups, type PageFile, type PageFiles, type UseKind } from './build-context.ts';
 import { type BuiltPage, emptyRows, groupByPage } from './import-queries.ts';
-import type { KnownFile } from './known-files.ts';
+import type { KnownFile } from './known-files-queries.ts';
 import type { Pictures } from './pictures.ts';
 import type { Spool } from './spool.ts';
-
-/** A file from which one page is made. */
-export interface PageFile {
-  /** Its path in the content folder. */
-  file: string;
-  digest: string;
-  /** What other files take from it. */
-  summary: unknown;
-}
-
-/** Builds the pages of files. */
-export interface PageFiles {
-  /**
-   * Builds the page of a file unless it is as it was.
-   * @param make adds the page and what belongs to it to the rows of the given build
-   * @throws {ContentError} when another page has the path, or the file is wrong
-   */
-  build(build: Build, source: { file: PageFile; path: string }, make: (build: Build) => void): void;
-  /** The paths of all files. */
-  seen: ReadonlySet<string>;
-  /** The pages that were not built. */
-  keptIds: ReadonlySet<number>;
-}
 
 /** What the files of an import are compared with, and where its pages go. */
 interface PageFilesOptions {
@@ -75,7 +51,7 @@ export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOp
     const rows = emptyRows();
     make({ ...whole, rows, onUse, pictures: { ...whole.pictures, image } });
     for (const page of groupByPage(rows)) {
-      const row: Insertable<ImportFilesTable> = {
+      const row: ImportFilesTable = {
         file: file.file,
         digest: file.digest,
         page_id: page.id,

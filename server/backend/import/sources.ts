@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { company } from './company-source.ts';
 import { ContentError } from './content-error.ts';
 import { competition, form, redirect } from './form-source.ts';
-import type { KnownFile } from './known-files.ts';
+import type { KnownFile } from './known-files-queries.ts';
 import { articleFront, category, homeFront, indexPages, pageFront } from './page-source.ts';
 import { nameOf } from './picture-files.ts';
 import { type PictureNotes, pictureNotes } from './picture-source.ts';

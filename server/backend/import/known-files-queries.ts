@@ -2,14 +2,13 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Selectable } from 'kysely';
 import type { ImportFilesTable } from '../store/content-tables.ts';
 import { findContentVersion } from '../store/content-version.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';
 
 /** A file of the last import. */
-export type KnownFile = Selectable<ImportFilesTable>;
+export type KnownFile = ImportFilesTable;
 
 /** The state of the content before an import. */
 export interface ImportBase {
