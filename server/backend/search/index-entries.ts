@@ -1,5 +1,4 @@
 // The search index entries of a page: its words' forms, keys and compound parts, by place.
-import { LRUCache } from 'lru-cache';
 import { compoundParts } from '../../finnish/compound-parts.ts';
 import { compoundKeys, nameTails } from '../../finnish/compounds.ts';
 import { detached } from '../../finnish/detached.ts';
@@ -115,12 +114,13 @@ const keptTokens = 150_000;
 
 /** Makes the entries of pages, with spaces between tokens; compounds are split by the words of all pages. */
 export function createEntries(vocabulary: Vocabulary): (page: SearchedTexts) => string {
-  const known = new LRUCache<string, string>({ maxSize: keptTokens, sizeCalculation: () => 1 });
+  const known = new Map<string, string>();
   const tokensOf = (word: string, place: IndexPlace) => {
     const name = placeLetters[place] + word;
     const before = known.get(name);
     if (before !== undefined) return before;
     const tokens = makeTokens(word, place, vocabulary);
+    if (known.size === keptTokens) known.clear();
     known.set(detached(name), tokens);
     return tokens;
   };
