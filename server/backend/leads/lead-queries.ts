@@ -2,9 +2,9 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { LeadImagesTable, LeadsTable, LeadWordsTable } from '../store/lead-tables.ts';
-import type { Store } from '../store/open-store.ts';
-import { forgetSources } from './lead-source-queries.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
+import { forgetSources } from './lead-source-queries.ts';
 
 /** A stored lead; `campaign` and `answers` are JSON texts. */
 export type LeadRow = Selectable<LeadsTable>;
@@ -189,7 +189,7 @@ export async function deleteSomeLeads(store: Store, before: string): Promise<Del
  * (UTC) for a retry, of leads and of newsletter orders.
  */
 export async function forgetTraces(store: Store, before: string): Promise<void> {
-  await forgetSources(store);
+  await inTransaction(store, forgetSources);
   for (const scope of ['lead:%', 'newsletter:%'])
     await deleteInBatches(store, 'idempotency', sql`created_at < ${before} and scope like ${scope}`);
 }

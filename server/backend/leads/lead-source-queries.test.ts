@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../store/open-store.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { storeTestLead } from '../testing/stored-lead.ts';
-import { deleteLeads } from './lead-queries.ts';
+import { deleteSomeLeads, forgetTraces } from './lead-queries.ts';
 import {
   awaitSources,
   findLeadFields,
@@ -67,7 +67,8 @@ describe('the sources', () => {
   it('lose what has no lead any more when leads are deleted', async () => {
     await storeTestLead(backend.store, {}, { created_at: '2026-01-01T00:00:00.000Z', site: 'vanha', form_id: 3 });
     await storeTestLead(backend.store, {}, { site: 'koti', form_id: 4 });
-    await deleteLeads(backend.store, '2026-02-01T00:00:00.000Z');
+    await deleteSomeLeads(backend.store, '2026-02-01T00:00:00.000Z');
+    await forgetTraces(backend.store, '2026-02-01T00:00:00.000Z');
     const { forms, sites } = await findLeadSources(backend.store);
     expect([forms.map(({ id }) => id), sites]).toEqual([[4], ['koti']]);
     expect(new Set((await findLeadFields(backend.store)).map(({ form_id }) => form_id))).toEqual(new Set([4]));
