@@ -77,7 +77,9 @@ export async function noteEarlierSources(store: Store, now: Date): Promise<void>
     // A database of one file serves visitors in between.
     await pause(1);
   }
-  await saveSetting(store, 'lead_sources_until', now.toISOString());
+  // Written twice a day, and not at every start: a site also starts on a full disk.
+  if (until === undefined || now.getTime() - Date.parse(until) > marginMs / 2)
+    await saveSetting(store, 'lead_sources_until', now.toISOString());
 }
 
 /** Notes what is stored, unless that has been done before: a table needs all columns, soon after an update too. */
