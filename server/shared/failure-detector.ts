@@ -94,7 +94,7 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
   async function untilBack(): Promise<void> {
     while (!closing.signal.aborted) {
       await pause(times.pauseMs, undefined, { ref: false });
-      if (!(await isAnswered())) continue;
+      if (closing.signal.aborted || !(await isAnswered())) continue;
       isAway = false;
       onChange?.(false);
       return watch();
@@ -105,8 +105,10 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
     const late = new AbortController();
     // A timer may be late because this process was busy: the answer that has come meanwhile is read first.
     const giveUp = setTimeout(() => setImmediate(() => late.abort(away())), times.probeMs);
+    // A probe under way ends with the detector, or its connection would keep a command from ending.
+    const ended = AbortSignal.any([late.signal, closing.signal]);
     try {
-      await orAborted(probe(late.signal), AbortSignal.any([late.signal, closing.signal]));
+      await orAborted(probe(ended), ended);
       return true;
     } catch {
       return false;
