@@ -13,8 +13,8 @@ const texts = adminContent.warnings;
 
 /** The end of each sentence, in the order in which they are tried. */
 const known: [RegExp, (...found: string[]) => string][] = [
-  [/: there is no picture "([^"]*)"$/, (nimi = '') => fill(texts.missing, { nimi })],
-  [/: "([^"]*)" is no picture$/, (nimi = '') => fill(texts.unknownName, { nimi })],
+  [/: there is no picture "((?:(?!: there is no picture ").)*)"$/, (nimi = '') => fill(texts.missing, { nimi })],
+  [/: "((?:(?!: ").)*)" is no picture$/, (nimi = '') => fill(texts.unknownName, { nimi })],
   [/ is broken, or not whole$/, () => texts.broken],
   [/ is no JPEG, PNG, AVIF or WebP(?:, and is left out)?$/, () => texts.otherKind],
   [
