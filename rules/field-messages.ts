@@ -10,9 +10,7 @@ const maxDepth = 5;
 /** No field has more. */
 const maxMessages = 20;
 
-/** Lines of Python, and of JavaScript and Java. */
-const trace = /Traceback \(most recent|\n {0,20}File "|\n\s{0,20}at [\w$.<]/;
-const tag = /<\/?([a-z][a-z\d-]*|[!?])[^<>]*>/gi;
+const tag = /<(\/?[a-z!?][^<>]*)>/gi;
 /** Tags inside of a word; any other one separates words. */
 const inWords = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 'strong', 'u', 'wbr']);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -25,9 +23,9 @@ const steering = /[\s\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
  */
 export function plainMessage(message: string): string {
   const read = message.slice(0, maxRead);
-  if (trace.test(read)) return '';
+  if (isTrace(read)) return '';
   const text = read
-    .replace(tag, (_, name: string) => (inWords.has(name.toLowerCase()) ? '' : ' '))
+    .replace(tag, (_, inner: string) => (inWords.has(nameOf(inner)) ? '' : ' '))
     .replace(entity, (_, decimal?: string, hex?: string, name?: string) =>
       name
         ? (entities[name.toLowerCase()] ?? '')
@@ -37,6 +35,16 @@ export function plainMessage(message: string): string {
     .trim();
   return /^[{[]/.test(text) ? '' : cutAtWord(text);
 }
+
+const nameOf = (tagText: string): string => (/^\/?([a-z]+)/i.exec(tagText)?.[1] ?? '').toLowerCase();
+
+/** Whether a text has the lines of a trace of Python, JavaScript or Java. */
+const isTrace = (text: string): boolean =>
+  text.includes('Traceback (most recent') ||
+  text
+    .split('\n')
+    .slice(1)
+    .some((line) => /^(?:File "|at [\w$.<])/.test(line.trim()));
 
 function cutAtWord(text: string): string {
   const letters = Array.from(text);

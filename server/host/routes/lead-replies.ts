@@ -85,7 +85,7 @@ export function withLostImages(
 }
 
 const after = (error: string, advice: string): string =>
-  fill(texts.chooseAgainToo, { virhe: error.replace(/[.!]+$/, ''), ohje: advice });
+  fill(texts.chooseAgainToo, { virhe: error.replace(/[.!]$/, ''), ohje: advice });
 
 /** The kept images no longer exist, and nobody knows their names. */
 export const replyShort = (): LeadReply => ({
