@@ -68,7 +68,7 @@ export interface ContentClient extends PlantSearchCalls, PlantNameCalls, SearchC
   /** The names of the parts of that list, in their order; null from a backend that has it in one piece. */
   sitemapParts(hostname: string): Promise<string[] | null>;
   /** The pages of a part, with their types and pictures. */
-  sitemapPart(hostname: string, part: string): Promise<SitemapEntry[]>;
+  sitemapPart(hostname: string, part: string): Promise<SitemapEntry[] | null>;
   /** A part of the tags of articles, 100 at most; null past the end. */
   articleTags(page: number): Promise<PageOf<ArticleTag> | null>;
   /** Every page with pictures, articles and plants; none yet while a long list is read for the first time. */
@@ -225,7 +225,7 @@ export function createContentClient(
       const what = { what: 'the site map in parts' };
       return (await load(`/sitemap/parts/${query({ hostname })}`, parse, what))?.parts ?? null;
     },
-    sitemapPart: async (hostname, part) => (await load(`/sitemap/${query({ hostname, part })}`, parseSitemap)) ?? [],
+    sitemapPart: (hostname, part) => load(`/sitemap/${query({ hostname, part })}`, parseSitemap),
     articleTags: (page) =>
       load(`/article_tags/${query({ page_size: largestPage, page })}`, (raw) =>
         parseAs(pageOf(articleTag), raw, 'tag list'),

@@ -1,4 +1,4 @@
-// The addresses of the site maps, read from the content API piece by piece: no document and no call grows with the site.
+// The addresses of the site maps, read from the content API part by part: no document and no call grows with the site.
 import { popularPath } from '../../../rules/site-paths.ts';
 import type { IllustratedPage } from '../../contract/items.ts';
 import type { SitemapEntry } from '../../contract/redirects.ts';
@@ -9,14 +9,13 @@ import { addressOf } from '../security/safe-links.ts';
 import { tagPath } from '../view/tag-path.ts';
 import { pathOf, picturesOf, type SitemapCounts, type SitemapUrl } from './sitemap.ts';
 
-/** The parts of the backend in one document: of 1,000 addresses each. */
-const partsInDocument = 10;
-/** The entries of a document, from a backend that has the site map in one piece. */
-const entriesInDocument = 10_000;
+/**
+ * The addresses of a document, of which a part of the backend has as many: it is made within a call, and small enough to be
+ * kept like any page.
+ */
+const entriesInDocument = 1000;
 /** Pages of the list of tags in one document: of 100 tags each. */
-const tagPagesInDocument = 100;
-/** So many are turned into XML at a time, between other requests. */
-const entriesAtOnce = 1000;
+const tagPagesInDocument = 10;
 
 const unbuilt: ReadonlySet<string> = new Set(unbuiltTypes.map((type) => `base.${type}`));
 
@@ -24,31 +23,30 @@ const unbuilt: ReadonlySet<string> = new Set(unbuiltTypes.map((type) => `base.${
 export async function countSitemaps(content: ContentClient, siteUrl: string): Promise<SitemapCounts> {
   const { hostname } = new URL(siteUrl);
   const [parts, tags] = await Promise.all([content.sitemapParts(hostname), content.articleTags(1)]);
-  const pages = parts ? parts.length / partsInDocument : (await content.sitemap(hostname)).length / entriesInDocument;
+  const pages = parts ? parts.length : (await content.sitemap(hostname)).length / entriesInDocument;
   const tagPages = tags?.meta.pagination.num_pages ?? 1;
   return { pages: Math.max(1, Math.ceil(pages)), tags: Math.max(1, Math.ceil(tagPages / tagPagesInDocument)) };
 }
 
-/** The pages of a document; none past the last one. */
-export async function* readPageUrls(content: ContentClient, siteUrl: string, number: number) {
+/** The pages of a document; null past the last one. */
+export async function readPageUrls(
+  content: ContentClient,
+  siteUrl: string,
+  number: number,
+): Promise<SitemapUrl[] | null> {
   const { hostname } = new URL(siteUrl);
   const parts = await content.sitemapParts(hostname);
-  if (!parts) return yield* readWholeSitemap(content, siteUrl, number);
-  const [first, end] = [(number - 1) * partsInDocument, number * partsInDocument];
+  if (!parts) return readWholeSitemap(content, siteUrl, number);
+  const part = parts[number - 1];
   // The first document is there for a site without pages as well.
-  if (number === 1 && parts.length === 0) yield [];
-  for (const part of parts.slice(first, end)) {
-    const entries = await content.sitemapPart(hostname, part);
-    yield urlsOf(
-      entries.filter(({ type }) => !unbuilt.has(type)),
-      siteUrl,
-      ({ images }) => images,
-    );
-  }
+  if (part === undefined) return number === 1 ? [] : null;
+  const entries = await content.sitemapPart(hostname, part);
+  const built = entries?.filter(({ type }) => !unbuilt.has(type));
+  return built ? urlsOf(built, siteUrl, ({ images }) => images) : null;
 }
 
 /** Of a backend that has the site map in one piece, and tells types and pictures in other lists. */
-async function* readWholeSitemap(content: ContentClient, siteUrl: string, number: number) {
+async function readWholeSitemap(content: ContentClient, siteUrl: string, number: number): Promise<SitemapUrl[] | null> {
   // Only the pages themselves are required: pictures may be missing.
   const optional = <T>(list: Promise<readonly T[]>) => list.catch((): readonly T[] => []);
   const [entries, illustrated, ...left] = await Promise.all([
@@ -56,15 +54,14 @@ async function* readWholeSitemap(content: ContentClient, siteUrl: string, number
     optional(content.illustratedPages()),
     ...unbuiltTypes.map((type) => optional(content.pagesOfType(type))),
   ]);
+  const start = (number - 1) * entriesInDocument;
+  if (number > 1 && start >= entries.length) return null;
   const pictures = new Map(illustrated.map((page) => [addressOf(page.meta), page]));
   const hidden = new Set(left.flat().map(({ meta }) => addressOf(meta)));
-  const end = Math.min(entries.length, number * entriesInDocument);
-  if (number === 1 && end === 0) yield [];
-  for (let start = (number - 1) * entriesInDocument; start < end; start += entriesAtOnce) {
-    const piece = entries.slice(start, Math.min(end, start + entriesAtOnce));
-    const urls = urlsOf(piece, siteUrl, (_entry, path) => filesOf(pictures.get(path)));
-    yield urls.filter(({ path }) => !hidden.has(path));
-  }
+  const urls = urlsOf(entries.slice(start, start + entriesInDocument), siteUrl, (_entry, path) =>
+    filesOf(pictures.get(path)),
+  );
+  return urls.filter(({ path }) => !hidden.has(path));
 }
 
 const filesOf = (page: IllustratedPage | undefined): string[] =>
@@ -85,12 +82,13 @@ function urlsOf(
 }
 
 /** The host's own lists, which are unknown to the backend: the most read articles, and the tags. */
-export async function* readTagUrls(content: ContentClient, number: number) {
-  const urlOf = (path: string): SitemapUrl => ({ path, lastmod: '', pictures: [] });
+export async function readTagUrls(content: ContentClient, number: number): Promise<SitemapUrl[] | null> {
   const first = (number - 1) * tagPagesInDocument + 1;
   const pages = (await content.articleTags(1))?.meta.pagination.num_pages ?? 1;
-  for (let page = first; page <= Math.min(pages, first + tagPagesInDocument - 1); page += 1) {
-    const tags = ((await content.articleTags(page))?.items ?? []).map(({ meta }) => urlOf(tagPath(meta.slug)));
-    yield page === 1 ? [urlOf(popularPath), ...tags] : tags;
-  }
+  if (number > 1 && first > pages) return null;
+  const urlOf = (path: string): SitemapUrl => ({ path, lastmod: '', pictures: [] });
+  const urls = number === 1 ? [urlOf(popularPath)] : [];
+  for (let page = first; page <= Math.min(pages, first + tagPagesInDocument - 1); page += 1)
+    urls.push(...((await content.articleTags(page))?.items ?? []).map(({ meta }) => urlOf(tagPath(meta.slug))));
+  return urls;
 }

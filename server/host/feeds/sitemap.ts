@@ -40,16 +40,12 @@ export interface SitemapUrl {
   pictures: readonly string[];
 }
 
-/** Writes a site map piece by piece, as its addresses come; each address once. */
-export async function* writeSitemap(siteUrl: string, pieces: AsyncIterable<SitemapUrl[]>): AsyncGenerator<string> {
-  const written = new Set<string>();
-  let head = `${xmlHead}<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}">`;
-  for await (const urls of pieces) {
-    const added = urls.filter(({ path }) => !written.has(path) && written.add(path));
-    yield head + added.map((url) => urlElement(siteUrl, url)).join('');
-    head = '';
-  }
-  yield `${head}</urlset>\n`;
+/** A site map with each of its addresses once. */
+export function renderSitemap(siteUrl: string, urls: readonly SitemapUrl[]): string {
+  const byPath = new Map<string, SitemapUrl>();
+  for (const url of urls) if (!byPath.has(url.path)) byPath.set(url.path, url);
+  const elements = [...byPath.values()].map((url) => urlElement(siteUrl, url));
+  return xmlHead + element('urlset', elements, { xmlns: namespace, 'xmlns:image': imageNamespace });
 }
 
 const urlElement = (siteUrl: string, { path, lastmod, pictures }: SitemapUrl): Xml =>

@@ -13,7 +13,7 @@ const usualSeconds = 60;
  * A page is the same for all visitors, so a cache in front may keep it as long as the host does: for what is left of its
  * time, or the ages would add up.
  */
-function cacheControl({ freshUntil }: Pick<PageBytes, 'freshUntil'>): string {
+function cacheControl({ freshUntil }: PageBytes): string {
   const left = freshUntil === null ? usualSeconds : Math.max(1, Math.ceil((freshUntil - steadyNow()) / 1000));
   let control = controls.get(left);
   if (control === undefined) {
@@ -22,9 +22,6 @@ function cacheControl({ freshUntil }: Pick<PageBytes, 'freshUntil'>): string {
   }
   return control;
 }
-
-/** For what is not kept here, and may be kept in front for as long as a page. */
-export const usualControl = (): string => cacheControl({ freshUntil: null });
 
 /** By seconds: the same for all pages. */
 const controls = new Map<number, string>();

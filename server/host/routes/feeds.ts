@@ -8,12 +8,11 @@ import { renderAtom } from '../feeds/atom.ts';
 import { buildFeed, feedAmount } from '../feeds/feed.ts';
 import { renderRobots, sitemapPaths } from '../feeds/robots.ts';
 import { renderRss } from '../feeds/rss.ts';
-import { renderNewsSitemap, renderSitemapIndex, type SitemapUrl, writeSitemap } from '../feeds/sitemap.ts';
+import { renderNewsSitemap, renderSitemap, renderSitemapIndex, type SitemapUrl } from '../feeds/sitemap.ts';
 import { countSitemaps, readPageUrls, readTagUrls } from '../feeds/sitemap-urls.ts';
 import { articleDates, isNews } from '../pages/head/structured-data/article.ts';
 import type { HtmlCache } from '../render/html-cache.ts';
 import { sendPage } from '../render/send-page.ts';
-import { sendStream } from '../render/send-stream.ts';
 import type { PageRoutes } from './pages.ts';
 
 export interface FeedRoutesOptions {
@@ -65,30 +64,17 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: Fee
     return (req: Request, res: Response) => send(req, res).catch((error) => pages.sendFailure(req, res, error));
   };
 
-  /** Sends a site map while it is read. */
-  const stream = (
-    base: string,
-    read: (content: ContentClient, number: number) => AsyncGenerator<SitemapUrl[], void>,
-  ) => {
-    const send = async (req: Request, res: Response): Promise<void> => {
-      let isDegraded = false;
-      const degrade = () => {
-        isDegraded = true;
-      };
-      const content = clientOf(degrade);
-      const number = numberIn(req.path, base);
-      if (number === null) return pages.sendMissing(req, res);
-      const pieces = read(content, number);
-      // Until the first piece is there, the request may still fail, or find nothing.
-      const first = await pieces.next();
-      if (first.done) return pages.sendMissing(req, res);
-      const parts = writeSitemap(siteUrl, withFirst(first.value, pieces));
-      await sendStream(req, res, { type: xml, parts, isDegraded }).catch((err) => {
-        log.warn({ err, path: base }, 'a site map broke off');
-      });
-    };
-    return (req: Request, res: Response) => send(req, res).catch((error) => pages.sendFailure(req, res, error));
-  };
+  /** A site map of which there may be several: `/sitemap-sivut.xml`, `/sitemap-sivut-2.xml` and so on. */
+  const numbered = (base: string, read: (content: ContentClient, number: number) => Promise<SitemapUrl[] | null>) =>
+    serve(
+      xml,
+      (path) => path.toLowerCase(),
+      async (content, path) => {
+        const number = numberIn(path, base);
+        const urls = number === null ? null : await read(content, number);
+        return urls && renderSitemap(siteUrl, urls);
+      },
+    );
 
   const feed = (name: keyof typeof formats, isOfCategory: boolean) => {
     const { type, render } = formats[name];
@@ -128,8 +114,8 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: Fee
         return renderSitemapIndex(siteUrl, counts);
       },
     ),
-    pageSitemap: stream(sitemapPaths.pages, (content, number) => readPageUrls(content, siteUrl, number)),
-    tagSitemap: stream(sitemapPaths.tags, readTagUrls),
+    pageSitemap: numbered(sitemapPaths.pages, (content, number) => readPageUrls(content, siteUrl, number)),
+    tagSitemap: numbered(sitemapPaths.tags, readTagUrls),
     newsSitemap: serve(
       xml,
       () => sitemapPaths.news,
@@ -144,15 +130,10 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: Fee
 
 /** The number of a document in its address, such as `/sitemap-sivut-2.xml`; null for an address of none. */
 function numberIn(path: string, base: string): number | null {
-  const rest = path.slice(base.length - '.xml'.length).toLowerCase();
+  const rest = path.slice(base.length - '.xml'.length);
   if (rest === '.xml') return 1;
   const number = Number(/^-([1-9]\d{0,5})\.xml$/.exec(rest)?.[1] ?? 1);
   return number > 1 ? number : null;
-}
-
-async function* withFirst<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
-  yield first;
-  yield* rest;
 }
 
 /** So many pages are asked for at a time. */

@@ -145,12 +145,11 @@ export function addRoutes(app: Express, routes: Routes): void {
 
   app.get('/robots.txt', routes.feeds.robots);
   app.get(sitemapPaths.index, routes.feeds.sitemap);
-  // Each is read anew while it is sent.
   for (const [path, send] of [
     [sitemapPaths.pages, routes.feeds.pageSitemap],
     [sitemapPaths.tags, routes.feeds.tagSitemap],
   ] as const)
-    app.get([path, path.replace('.xml', '-:number.xml')], routes.pages.limited(send));
+    app.get([path, path.replace('.xml', '-:number.xml')], send);
   app.get(sitemapPaths.news, routes.feeds.newsSitemap);
   app.get('/rss.xml', routes.feeds.rss);
   app.get('/atom.xml', routes.feeds.atom);
