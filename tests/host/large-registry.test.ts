@@ -87,3 +87,20 @@ it('no page waits for the registry of a backend without that call, which is read
   expect((await host.ask('/juttu-3/')).text).toContain(link);
   expect(plantCalls(backend).length - before).toBeLessThan(10);
 });
+
+it('a backend that fails at the optional calls about plants keeps the links of its articles, which are whole', async () => {
+  const { host } = await start((given) => {
+    for (const path of [names, '/api/pages/?type=base.PlantCardPage&fields='])
+      given.answer(path, { status: 500, json: {} });
+    given.answer(byIds, { status: 500, json: {} });
+    const registry = rawList([listed(1700)], { page: 1, num_pages: 1, count: 1 });
+    given.answer(`/api/pages/?type=base.PlantCardPage&fields=${fields}&order=title&page_size=100&page=1`, {
+      json: registry,
+    });
+  });
+  for (const n of [1, 2, 3]) {
+    const { text, headers } = await host.ask(`/juttu-${n}/`);
+    expect([headers['x-degraded'], text.includes(link)]).toEqual([undefined, true]);
+    await expired();
+  }
+});

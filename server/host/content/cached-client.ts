@@ -142,7 +142,8 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
         // A refused extra is no outage: the page is as complete as it can be.
         if (extra && isRefusal(error)) throw error;
         const old = entry && isUsable(entry) ? entry : undefined;
-        if (!isNotUnderstood(error)) onOutage(old?.loadedAt);
+        const isOutage = !isNotUnderstood(error) && (old !== undefined || !extra?.hasSubstitute);
+        if (isOutage) onOutage(old?.loadedAt);
         onFailed(path, error);
         if (!old) throw error;
         return old.value as T | null;

@@ -5,6 +5,8 @@ export const callKinds = [
   /** Pages by their path or id. */
   'page',
   'list',
+  /** Names of plants, and plants by their ids: calls that not every backend knows, so that their failures are no list's. */
+  'plant',
   /** Searches, suggestions, and filters of the registry. */
   'search',
   /** The data of every page. */
@@ -29,6 +31,7 @@ const reads: readonly (readonly [RegExp, CallKind])[] = [
   [/^\/site\//, 'site'],
   [/[?&]search=|^\/pages\/(?:suggestions|facets)\//, 'search'],
   [/^\/pages\/(?:find|preview|\d+)\/(?:\?|$)|^\/redirects\//, 'page'],
+  [/^\/pages\/names\/|^\/pages\/\?(?:[^&]*&)*ids=/, 'plant'],
   [/^\/pages\/|^\/article_tags\//, 'list'],
   [/^\/competition\//, 'competition'],
 ];

@@ -18,7 +18,7 @@ const rules = {
 };
 
 /** Kinds in which a single path may be broken while all others work. */
-const manyPaths: readonly CallKind[] = ['page', 'list', 'search', 'other'];
+const manyPaths: readonly CallKind[] = ['page', 'list', 'plant', 'search', 'other'];
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 

@@ -14,6 +14,8 @@ export interface Extra {
    * refused.
    */
   condition?: { what: string; without: string };
+  /** Whether other calls take its place when it fails, so that the page is whole all the same. */
+  hasSubstitute?: boolean;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { type ListItem, listItem, names, type PageList, type PageName, pageOf } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
-import type { Load } from './load.ts';
+import { ContentApiError, type Load } from './load.ts';
 import { type ListPart, largestPage, pagesIn, wholeList } from './whole-list.ts';
 
 /** The calls about plants by their names and ids; each throws a `ContentApiError` when the API fails. */
@@ -54,10 +54,13 @@ export function createPlantNames({ load, readWhole, pageById }: PlantNameSources
   async function byIds(ids: readonly number[]): Promise<ListItem[]> {
     const wanted = new Set(ids);
     const narrow = { type: plants.type, fields: `${plantFields},${plantFacts}`, ids: ids.join(',') };
-    const list = await load(query({ ...narrow, page_size: String(largestPage) }), parseList, {
-      what: 'plants by their ids',
-      described: partOf(plantFields, 1),
-    });
+    const list = await orNull(
+      load(query({ ...narrow, page_size: String(largestPage) }), parseList, {
+        what: 'plants by their ids',
+        described: partOf(plantFields, 1),
+        hasSubstitute: true,
+      }),
+    );
     const found = list?.items.filter(({ id }) => wanted.has(id)) ?? [];
     // A backend without the filter has answered with the beginning of its registry.
     if (list && found.length === list.items.length) return found;
@@ -70,7 +73,9 @@ export function createPlantNames({ load, readWhole, pageById }: PlantNameSources
   return {
     async plantNames() {
       const path = `/pages/names/?${new URLSearchParams({ type: plants.type })}`;
-      const narrow = await load(path, (raw) => parseAs(names, raw, 'names'), { what: 'the names of plants' });
+      const narrow = await orNull(
+        load(path, (raw) => parseAs(names, raw, 'names'), { what: 'the names of plants', hasSubstitute: true }),
+      );
       if (narrow) return narrow.items;
       return (
         (await shortRegistry()) ??
@@ -89,6 +94,13 @@ export function createPlantNames({ load, readWhole, pageById }: PlantNameSources
     },
   };
 }
+
+/** What every backend answers takes the place of an optional call, however that failed. */
+const orNull = <T>(answer: Promise<T | null>): Promise<T | null> =>
+  answer.catch((error) => {
+    if (error instanceof ContentApiError) return null;
+    throw error;
+  });
 
 /** A list item holds much more. */
 const nameOf = ({ id, title, meta: { relative_url } }: ListItem): PageName => ({ id, title, meta: { relative_url } });
