@@ -56,7 +56,16 @@ const marginMs = 24 * 60 * 60_000;
  * Notes what a release without these tables has stored: before this one, or beside it. The first time it reads all leads, and
  * then those of a day.
  */
-export async function noteEarlierSources(store: Store, now: Date): Promise<void> {
+export function noteEarlierSources(store: Store, now: Date): Promise<void> {
+  const pass = passes.get(store) ?? notePass(store, now).finally(() => passes.delete(store));
+  passes.set(store, pass);
+  return pass;
+}
+
+/** One pass at a time: the start, a list and an export may ask for it at once. */
+const passes = new WeakMap<Store, Promise<void>>();
+
+async function notePass(store: Store, now: Date): Promise<void> {
   const until = await findSetting(store, 'lead_sources_until');
   let after = { created_at: until ? new Date(Date.parse(until) - marginMs).toISOString() : '', id: '' };
   for (;;) {
