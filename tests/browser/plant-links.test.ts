@@ -27,9 +27,11 @@ test.beforeAll(async () => {
   const value = `<p>${words}</p><p>Istuta kielo ja tuomi. ${words}</p><p>${words}</p>`;
   serveSite(backend, { '/juttu/': rawArticle({ id: 1, body: [{ id: 'a', type: 'text', value }] }) });
   const facts = 'name_sci,name_se,plant_card_images,blooming_months,flower_colors,height,perenniality,toxic';
-  backend.answer(`/api/pages/?type=base.PlantCardPage&fields=${facts}&order=title&page_size=100&page=1`, {
-    json: rawList([plant(5, 'Kielo'), plant(6, 'Tuomi')]),
-  });
+  const plants = [plant(5, 'Kielo'), plant(6, 'Tuomi')];
+  backend.answer('/api/pages/names/', { json: { items: plants } });
+  const byIds = (ids: string) => `/api/pages/?type=base.PlantCardPage&fields=${facts}&ids=${ids}&page_size=100`;
+  backend.answer(byIds('5,6'), { json: rawList(plants) });
+  for (const each of plants) backend.answer(byIds(String(each.id)), { json: rawList([each]) });
   servePage(backend, '/kasvikortisto/kielo/', rawArticle({ id: 5, title: 'Kielon kortti' }));
   host = await startHost(backend, { siteUrl: 'http://localhost' });
 });
