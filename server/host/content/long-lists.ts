@@ -24,6 +24,7 @@ const retryMs = 30_000;
 
 interface LongList {
   items: readonly unknown[] | null;
+  /** Of the last reading, whether it succeeded or failed. */
   generation: number;
   /** When it is read again. */
   renewAt: number;
@@ -34,11 +35,10 @@ export function createLongLists({ generation, now = steadyNow, onFailed }: LongL
   const lists = new Map<string, LongList>();
 
   async function renew(name: string, list: LongList, read: () => Promise<readonly unknown[]>): Promise<void> {
-    const asked = generation();
+    list.generation = generation();
     list.isUnderWay = true;
     try {
       list.items = await read();
-      list.generation = asked;
       list.renewAt = now() + keptMs;
     } catch (error) {
       list.renewAt = now() + retryMs;
@@ -52,7 +52,7 @@ export function createLongLists({ generation, now = steadyNow, onFailed }: LongL
     kept<T>(name: string, read: () => Promise<readonly T[]>) {
       const list = lists.get(name) ?? { items: null, generation: -1, renewAt: 0, isUnderWay: false };
       lists.set(name, list);
-      const isOld = now() >= list.renewAt || (list.items !== null && list.generation !== generation());
+      const isOld = now() >= list.renewAt || list.generation !== generation();
       if (isOld && !list.isUnderWay) void renew(name, list, read);
       return list.items as readonly T[] | null;
     },
