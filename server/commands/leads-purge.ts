@@ -52,7 +52,7 @@ async function deleteAll(store: Store, images: FileStore, before: string) {
     // A file that remains after an interruption belongs to no lead: a sweep of the site deletes it.
     await removeLeadFiles(images, files);
   }
-  await forgetTraces(store, before);
+  await forgetTraces(store, before, new Date());
   return sum;
 }
 

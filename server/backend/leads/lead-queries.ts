@@ -4,7 +4,7 @@ import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { LeadImagesTable, LeadsTable, LeadWordsTable } from '../store/lead-tables.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
-import { forgetSources } from './lead-source-queries.ts';
+import { forgetSources, noteEarlierSources } from './lead-source-queries.ts';
 
 /** A stored lead; `campaign` and `answers` are JSON texts. */
 export type LeadRow = Selectable<LeadsTable>;
@@ -188,8 +188,10 @@ export async function deleteSomeLeads(store: Store, before: string): Promise<Del
  * Deletes what the deleted leads leave: the sources that no lead has any more, and the answers that were kept before a time
  * (UTC) for a retry, of leads and of newsletter orders.
  */
-export async function forgetTraces(store: Store, before: string): Promise<void> {
+export async function forgetTraces(store: Store, before: string, now: Date): Promise<void> {
   await inTransaction(store, forgetSources);
+  // A lead that was being stored meanwhile could not be seen, and has found its source noted.
+  await noteEarlierSources(store, now);
   for (const scope of ['lead:%', 'newsletter:%'])
     await deleteInBatches(store, 'idempotency', sql`created_at < ${before} and scope like ${scope}`);
 }
