@@ -17,7 +17,7 @@ export function actRoutes(context: AdminContext): Router {
   router.get('/admin/acts/', async (request, response) => {
     await requireOperator(request, context);
     const paging = readPaging(readQuery(request, ['page']), pageSize);
-    const rows = await findActs(context.store, paging);
+    const rows = await findActs(context.store, paging.part);
     const items = rows.map(({ details, ...act }) => ({
       ...act,
       details: JSON.parse(details) as Record<string, string | number>,

@@ -49,7 +49,7 @@ export function contentRoutes(context: AdminContext): Router {
   router.get('/admin/content/findings/', async (request, response) => {
     await requireOperator(request, context);
     const paging = readPaging(readQuery(request, ['page']), pageSize);
-    const items = (await findFindings(store, paging)).map(({ title, path, file, ...row }) => ({
+    const items = (await findFindings(store, paging.part)).map(({ title, path, file, ...row }) => ({
       ...row,
       title: title ?? '',
       path: path ?? '',
@@ -62,7 +62,7 @@ export function contentRoutes(context: AdminContext): Router {
     await requireOperator(request, context);
     const paging = readPaging(readQuery(request, ['page']), pageSize);
     const before = yearsBefore(now(), staleYears).toISOString();
-    const rows = await findStaleArticles(store, before, paging);
+    const rows = await findStaleArticles(store, before, paging.part);
     const items = rows.map(({ id, title, path, file, last_published_at: updated_at, views }) => ({
       id,
       title,

@@ -32,7 +32,7 @@ export function mailRoutes(context: AdminContext): Router {
     await requireOperator(request, context);
     const paging = readPaging(readQuery(request, ['page']), pageSize);
     const { waiting, givenUp } = await readOutbox(store, now());
-    const items = (await findListedMails(store, paging)).map(presentMail);
+    const items = (await findListedMails(store, paging.part)).map(presentMail);
     const { meta, ...list } = listAnswer(request, paging, waiting + givenUp, items);
     response.json({ ...list, meta: { ...meta, given_up: givenUp, leaves: mailsLeave } } satisfies AdminMails);
   });

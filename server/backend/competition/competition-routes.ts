@@ -19,7 +19,7 @@ export function competitionRoutes(context: RouteContext): Router {
 
   router.get('/competition/submissions/', async (request, response) => {
     const paging = readPaging(readQuery(request, ['page', 'page_size']));
-    const { rows, count } = await listSubmissions(store, paging);
+    const { rows, count } = await listSubmissions(store, paging.part);
     const items = await Promise.all(rows.map((row) => presentSubmission(store, row)));
     sendContent(response, context, listAnswer(request, paging, count, items));
   });

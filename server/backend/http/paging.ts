@@ -8,8 +8,8 @@ const largestPage = 100;
 export interface PageWindow {
   page: number;
   pageSize: number;
-  offset: number;
-  limit: number;
+  /** The same for a database query: a query that is kept by what it asks for must not hold the page's number as well. */
+  part: { offset: number; limit: number };
 }
 
 /** The API's 404 for a missing page of a list. */
@@ -24,7 +24,7 @@ export function readPaging(query: { page?: string; page_size?: string }, default
   if (!/^[1-9]\d{0,8}$/.test(asked)) throw invalidPage();
   const page = Number(asked);
   const pageSize = /^0*[1-9]\d*$/.test(size) ? Math.min(Number(size), largestPage) : defaultSize;
-  return { page, pageSize, offset: (page - 1) * pageSize, limit: pageSize };
+  return { page, pageSize, part: { offset: (page - 1) * pageSize, limit: pageSize } };
 }
 
 /**

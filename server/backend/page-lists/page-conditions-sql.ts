@@ -1,7 +1,5 @@
 // The filters of a list of pages, except search words, as conditions of the query.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { engineOf } from '../store/engine.ts';
-import type { Store } from '../store/open-store.ts';
 import type { PlantFacet, Schema } from '../store/schema.ts';
 import type { PageQuery } from './page-query.ts';
 
@@ -9,7 +7,7 @@ type Expressions = ExpressionBuilder<Schema, 'pages'>;
 type PageCondition = Expression<SqlBool>;
 
 /** All conditions of a listed page. */
-export function conditions(store: Store, eb: Expressions, query: PageQuery): PageCondition[] {
+export function conditions(eb: Expressions, query: PageQuery): PageCondition[] {
   const all: PageCondition[] = [eb('pages.live', '=', 1)];
   if (!query.includesHidden) all.push(eb('pages.hidden', '=', 0));
   if (query.type !== undefined) all.push(eb('pages.type', '=', query.type));
@@ -23,7 +21,6 @@ export function conditions(store: Store, eb: Expressions, query: PageQuery): Pag
   if (query.publishedAfter !== undefined) all.push(eb('pages.first_published_at', '>', query.publishedAfter));
   if (query.isToxic !== undefined) all.push(eb('pages.toxic', '=', query.isToxic ? 1 : 0));
   if (query.categoryId !== undefined) all.push(eb('pages.category_id', '=', query.categoryId));
-  if (query.hits !== undefined) all.push(matchesIndex(store, eb, query.hits));
   return [...all, ...linkConditions(eb, query)];
 }
 
@@ -43,16 +40,6 @@ function linkConditions(eb: Expressions, query: PageQuery): PageCondition[] {
   }
   if (partnersInCategory !== undefined) all.push(eb('pages.id', 'in', partnersIn(eb, partnersInCategory)));
   return all;
-}
-
-function matchesIndex(store: Store, eb: Expressions, expression: string): PageCondition {
-  if (expression === '') return sql<boolean>`1 = 0`;
-  const found = eb
-    .selectFrom('search_index')
-    .innerJoin('search_pages', 'search_pages.place', 'search_index.rowid')
-    .select('search_pages.page_id')
-    .where(engineOf(store).search.matches(expression));
-  return eb('pages.id', 'in', found);
 }
 
 const pagesWithTag = (eb: Expressions, slug: string) =>

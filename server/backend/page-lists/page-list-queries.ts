@@ -3,6 +3,7 @@ import type { SearchTerm } from '../search/terms.ts';
 import type { Question } from '../search/understand.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PageRow } from '../store/pages.ts';
+import { listPlants } from './kept-plants-queries.ts';
 import { conditions } from './page-conditions-sql.ts';
 import { clicks, isOrderedByHits, orderExpressions, views } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
@@ -29,6 +30,8 @@ export interface ListedPages {
 
 export async function listPages(store: Store, query: PageQuery): Promise<ListedPages> {
   if (query.terms) return listHits(store, query, query.terms);
+  const plants = await listPlants(store, query);
+  if (plants) return { rows: await findRows(store, plants.ids), count: plants.count };
   const ids = await listIds(store, query);
   const [rows, count] = await Promise.all([findRows(store, ids), findTotal(store, query, ids.length)]);
   return { rows, count };
@@ -38,7 +41,7 @@ export async function listPages(store: Store, query: PageQuery): Promise<ListedP
 async function listIds(store: Store, query: PageQuery): Promise<number[]> {
   let select = store
     .selectFrom('pages')
-    .where((eb) => eb.and(conditions(store, eb, query)))
+    .where((eb) => eb.and(conditions(eb, query)))
     .$if(isOrderedByHits(query), (pages) => pages.leftJoin('page_hits', 'page_hits.page_id', 'pages.id') as never)
     .select('pages.id');
   for (const [expression, direction] of orderExpressions(query)) select = select.orderBy(expression, direction);

@@ -27,7 +27,7 @@ export function pageListRoutes(context: RouteContext): Router {
     const page = await pageOf(request);
     const order = readOrder(query.order, page.type === 'ArticlePage' ? { by: 'picked', pageId: page.id } : newestFirst);
     const filter: Partial<PageQuery> = { type: 'ArticlePage', ...articlesRelatedTo(page), order };
-    const { rows, count } = await listPages(store, { ...filter, order, ...paging });
+    const { rows, count } = await listPages(store, { ...filter, order, ...paging.part });
     const categories = await findCategories(store);
     const items = rows.map((row) => presentItem(row, fields, categories));
     sendContent(response, context, listAnswer(request, paging, count, items));
@@ -39,7 +39,7 @@ export function pageListRoutes(context: RouteContext): Router {
     readFields(query.fields);
     const order = readOrder(query.order, { by: 'title', descending: false });
     const filter = { type: 'CustomerPage', ...customersOf(await pageOf(request)) };
-    const { rows, count } = await listPages(store, { ...filter, order, ...paging });
+    const { rows, count } = await listPages(store, { ...filter, order, ...paging.part });
     sendContent(response, context, listAnswer(request, paging, count, rows.map(presentCustomer)));
   });
 

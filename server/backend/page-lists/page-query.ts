@@ -44,11 +44,6 @@ export interface PageQuery {
   terms?: SearchTerm[];
   /** Looks for the words as typed, errors included. */
   isLiteral?: boolean | undefined;
-  /**
-   * The expression that the pages match in the search index (search-queries.ts), for counts without an order; empty for
-   * none.
-   */
-  hits?: string;
   categoryId?: number;
   customerId?: number;
   /** Only the hand-picked `related` articles of this page. */

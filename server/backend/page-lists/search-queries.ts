@@ -61,7 +61,7 @@ export async function listMissing(
 }
 
 /**
- * The expression that the hits of a search match in the index, for {@link PageQuery.hits}.
+ * The expression that the hits of a search match in the index.
  * @returns an empty text when there are no hits
  */
 export async function hitsExpression(store: Store, query: PageQuery, terms: readonly SearchTerm[]): Promise<string> {

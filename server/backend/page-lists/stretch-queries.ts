@@ -143,25 +143,32 @@ function matching(store: Store, query: PageQuery, expression: string, isList = f
       hits
         .innerJoin('pages', (join) => join.on(sql`pages.id`, '=', sql`search_pages.page_id`))
         .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
-        .where((eb) => eb.and(conditions(store, eb as never, { ...filters, includesHidden: true }))),
+        .where((eb) => eb.and(conditions(eb as never, { ...filters, includesHidden: true }))),
     );
 }
 
-/** Parts of a query that are not filters, or that the index supports. */
-const known: ReadonlySet<string> = new Set([
-  'type',
-  'includesHidden',
-  'order',
-  'offset',
-  'limit',
-  'terms',
-  'hits',
-  'isLiteral',
-]);
+/** The index supports these itself, or they are no filters. */
+type Supported = 'type' | 'includesHidden' | 'terms' | 'isLiteral' | 'order' | 'offset' | 'limit';
+/** The filters for which the pages of hits must be read. */
+const otherFilters: Record<Exclude<keyof PageQuery, Supported>, true> = {
+  ids: true,
+  slug: true,
+  showInMenus: true,
+  publishedAfter: true,
+  tagSlugs: true,
+  categoryId: true,
+  customerId: true,
+  relatedTo: true,
+  partnersInCategory: true,
+  partnersOf: true,
+  facets: true,
+  isToxic: true,
+};
+const filterNames = Object.keys(otherFilters) as (keyof typeof otherFilters)[];
 
 /** Whether a list has more filters than the index supports. */
-export function hasFilters(query: PageQuery): boolean {
-  return Object.entries(query).some(
-    ([name, value]) => !known.has(name) && value !== undefined && !(Array.isArray(value) && value.length === 0),
-  );
-}
+export const hasFilters = (query: PageQuery): boolean =>
+  filterNames.some((name) => {
+    const value = query[name];
+    return value !== undefined && !(Array.isArray(value) && value.length === 0);
+  });

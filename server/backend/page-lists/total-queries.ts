@@ -23,7 +23,7 @@ export async function findTotal(store: Store, query: PageQuery, listed: number):
   if (known !== undefined) return known;
   const { count } = await store
     .selectFrom('pages')
-    .where((eb) => eb.and(conditions(store, eb, query)))
+    .where((eb) => eb.and(conditions(eb, query)))
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   totals.set(key, Number(count));

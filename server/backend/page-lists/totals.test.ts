@@ -30,3 +30,16 @@ it('is counted anew after an import, for each filter', async () => {
   const after = await Promise.all(['page_size=1', 'type=base.ArticlePage&page_size=1'].map(totalOf));
   expect(after).toEqual(before.map((total) => total + 1));
 });
+
+it('is counted once for all parts of a list', async () => {
+  const part = (page: number) => `type=base.ArticlePage&order=id&page_size=1&page=${page}`;
+  const total = await totalOf(part(1));
+  // No import: the content has the version that it had.
+  const last = backend.store.selectFrom('pages').select(({ fn }) => fn.max('id').as('id'));
+  await backend.store
+    .updateTable('pages')
+    .set({ live: 0 })
+    .where('id', '=', last.where('type', '=', 'ArticlePage'))
+    .execute();
+  expect(await totalOf(part(2))).toBe(total);
+});

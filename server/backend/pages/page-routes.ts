@@ -22,7 +22,7 @@ export function pageRoutes(context: RouteContext): Router {
     const query = readQuery(request, listParameters);
     const fields = readFields(query.fields);
     const paging = readPaging(query);
-    const { rows, count, question } = await listPages(store, { ...readFilters(query), ...paging });
+    const { rows, count, question } = await listPages(store, { ...readFilters(query), ...paging.part });
     const categories = await findCategories(store);
     const items = rows.map((page) => presentItem(page, fields, categories));
     const answer = listAnswer(request, paging, count, items);

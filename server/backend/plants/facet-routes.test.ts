@@ -92,7 +92,11 @@ const ask = async ({ toxic, search, ...chosen }: Filter) => {
     backend.ask(`/api/pages/facets/?${query}`),
     backend.ask(`/api/pages/?type=base.PlantCardPage&${query}`),
   ]);
-  return { counts: answers[0].json, listed: answers[1].json.meta.pagination.count };
+  const idsOf = async (part: string) => {
+    const { json } = await backend.ask(`/api/pages/?type=base.PlantCardPage&${query}&${part}`);
+    return json.items.map(({ id }: { id: number }) => id) as number[];
+  };
+  return { counts: answers[0].json, listed: answers[1].json.meta.pagination.count, idsOf };
 };
 
 /** The numbers of the matching plants, without one facet's own filter. */
@@ -128,10 +132,15 @@ describe('the counts of plants', () => {
     await fc.assert(
       fc.asyncProperty(filters, async ({ category, ...rest }) => {
         const filter: Filter = { ...rest, ...(category !== undefined && { category: categories[category] }) };
-        const { counts, listed } = await ask(filter);
+        const { counts, listed, idsOf } = await ask(filter);
         const found = matching(filter);
         expect(counts.count).toBe(found.length);
         expect(listed).toBe(found.length);
+        if (!filter.search) {
+          const byTitle = await idsOf('order=title&page_size=100');
+          expect(byTitle).toEqual((await idsOf('order=-title&page_size=100')).toReversed());
+          if (byTitle.length > 2) expect(await idsOf('order=title&page_size=2&page=2')).toEqual(byTitle.slice(2, 4));
+        }
         expect(counts.harmless).toBe(found.filter((n) => !facts[n]?.toxic).length);
         for (const facet of facets) {
           const within = matching(filter, facet);

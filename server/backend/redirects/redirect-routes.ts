@@ -17,7 +17,7 @@ export function redirectRoutes(context: RouteContext): Router {
 
   router.get('/redirects/', async (request, response) => {
     const paging = readPaging(readQuery(request, ['page', 'page_size']));
-    const { rows, count } = await listRedirects(store, paging);
+    const { rows, count } = await listRedirects(store, paging.part);
     sendContent(response, context, listAnswer(request, paging, count, await presentRedirects(store, rows)));
   });
 

@@ -15,7 +15,7 @@ export function tagRoutes(context: RouteContext): Router {
 
   router.get('/article_tags/', async (request, response) => {
     const paging = readPaging(readQuery(request, ['page', 'page_size']));
-    const { rows, count } = await listTags(store, paging);
+    const { rows, count } = await listTags(store, paging.part);
     sendContent(response, context, listAnswer(request, paging, count, rows.map(presentTag)));
   });
 

@@ -234,9 +234,9 @@ async function measureCommands(
     const measured: [string, (one: SizedSite, which: keyof Site) => Promise<CommandCost>][] = [
       ['leads', (one) => one.run('leads')],
       ['content:import, one title changed', changeAndImport],
-      ['content:import, nothing changed', (one) => one.run('content-import', [one.contentDir])],
+      ['content:import, nothing changed', (one) => one.run('content:import', [one.contentDir])],
       ['stats', (one) => one.run('stats')],
-      ['leads:purge', (one) => one.run('leads-purge', [], { LEAD_KEPT_DAYS: '3650' })],
+      ['leads:purge', (one) => one.run('leads:purge', [], { LEAD_KEPT_DAYS: '3650' })],
       ['backup', (one, which) => one.run('backup', [`${folder}/${which}.backup`])],
       [
         'restore',
@@ -260,7 +260,7 @@ async function measureCommands(
 function changeAndImport(site: SizedSite): Promise<CommandCost> {
   const file = `${site.contentDir}/articles/artikkeli-7.md`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(/title: "/, 'title: "Muuttunut '));
-  return site.run('content-import', [site.contentDir]);
+  return site.run('content:import', [site.contentDir]);
 }
 
 function reportCommand(report: Report, name: string, { small, large }: Record<keyof Site, CommandCost>): void {

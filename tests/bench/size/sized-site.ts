@@ -1,6 +1,6 @@
 // A site of a given size for measuring: its content and leads, its process as `npm start` runs it, and its commands.
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,10 @@ export interface SizedSite {
   read(path: string): Promise<string>;
   /** Of the running process, in MiB. */
   memoryMb(): number;
-  /** @param env beside the site's own, which names its database */
+  /**
+   * @param command a script of package.json
+   * @param env beside the site's own, which names its database
+   */
   run(command: string, args?: readonly string[], env?: Record<string, string>): Promise<CommandCost>;
   remove(): Promise<void>;
 }
@@ -78,8 +81,8 @@ export async function makeSizedSite(size: SiteSize, databaseUrl?: string): Promi
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const run: SizedSite['run'] = (command, args = [], more = {}) =>
-    runCommand(join(folder, `${command}.out`), command, args, { ...env, ...more });
-  const imported = await run('content-import', [contentDir]);
+    runCommand(join(folder, `${command.replace(':', '-')}.out`), command, args, { ...env, ...more });
+  const imported = await run('content:import', [contentDir]);
   await inStore(dataDir, databaseUrl, (store) => addManyLeads(store, size.leads));
   const enrolled = await enrolOperator(dataDir, databaseUrl);
 
@@ -200,6 +203,12 @@ function timeRequest(
   });
 }
 
+/** As `npm run` starts it: a script may limit its memory. */
+function argumentsOf(command: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(`${projectRoot}/package.json`, 'utf8'));
+  return scripts[command].split(' ').slice(1);
+}
+
 function runCommand(
   outFile: string,
   command: string,
@@ -207,7 +216,8 @@ function runCommand(
   env: Record<string, string>,
 ): Promise<CommandCost> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [`${projectRoot}/server/commands/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [...argumentsOf(command), ...args], {
+    cwd: projectRoot,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,127 @@
+// The plants of the registry with all that its filters ask for, kept while the content stays as it is: a database takes
+// fifty times as long to count them.
+import { sql } from 'kysely';
+import { findPlantChoices } from '../plants/choice-queries.ts';
+import { findContentVersion } from '../store/content-version.ts';
+import type { Store } from '../store/open-store.ts';
+import { readPlaces } from '../store/read-places.ts';
+import type { PlantFacet } from '../store/schema.ts';
+import type { PageQuery } from './page-query.ts';
+import { hasFilters } from './stretch-queries.ts';
+
+/** A choice with the plants that have it, by their numbers. */
+export interface PlantsOfChoice {
+  id: number;
+  plants: Uint32Array;
+}
+
+/** All shown plants, numbered from 0 in the order of their titles. */
+export interface KeptPlants {
+  ids: readonly number[];
+  /** By their ids. */
+  numbers: ReadonlyMap<number, number>;
+  /** 1 for a toxic one. */
+  toxic: Uint8Array;
+  choices: Record<PlantFacet, PlantsOfChoice[]>;
+}
+
+/** What the registry filters by; a plant has one of the chosen ids of each facet. */
+export type PlantFilter = Pick<PageQuery, 'facets' | 'isToxic'> & {
+  /** Only these plants, by their ids. */
+  found?: readonly number[] | undefined;
+};
+
+const keptBy = new WeakMap<Store, { version: number; plants: Promise<KeptPlants> }>();
+
+/** Reads them once in a version of the content, which alone changes them. */
+export async function keptPlants(store: Store): Promise<KeptPlants> {
+  // Read before the plants: they may be newer than their version, and never older.
+  const version = await findContentVersion(store);
+  const known = keptBy.get(store);
+  if (known?.version === version) return known.plants;
+  const plants = readPlants(store);
+  keptBy.set(store, { version, plants });
+  plants.catch(() => keptBy.delete(store));
+  return plants;
+}
+
+async function readPlants(store: Store): Promise<KeptPlants> {
+  const [allChoices, listed, byChoice] = await Promise.all([
+    findPlantChoices(store),
+    store
+      .selectFrom('pages')
+      .where('type', '=', 'PlantCardPage')
+      .where('live', '=', 1)
+      .where('hidden', '=', 0)
+      .select(
+        sql<string | null>`string_agg(cast(id as text) || ',' || toxic, ',' order by title_sort, id)`.as('plants'),
+      )
+      .executeTakeFirstOrThrow(),
+    store
+      .selectFrom('plant_facets')
+      .groupBy(['facet', 'choice_id'])
+      .select(['facet', 'choice_id', sql<string>`string_agg(cast(page_id as text), ',')`.as('ids')])
+      .execute(),
+  ]);
+  const values = readPlaces(listed.plants ?? '');
+  const ids = values.filter((_, index) => index % 2 === 0);
+  const toxic = Uint8Array.from(values.filter((_, index) => index % 2 === 1));
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const idsOf = new Map(byChoice.map(({ facet, choice_id, ids: of }) => [`${facet} ${choice_id}`, of]));
+  const ofChoice = (facet: string, id: number): PlantsOfChoice => ({
+    id,
+    // What a draft or a hidden plant has is left out.
+    plants: Uint32Array.from(
+      readPlaces(idsOf.get(`${facet} ${id}`) ?? '').flatMap((plant) => numbers.get(plant) ?? []),
+    ),
+  });
+  const choices = Object.entries(allChoices).map(([facet, all]) => [facet, all.map(({ id }) => ofChoice(facet, id))]);
+  return { ids, numbers, toxic, choices: Object.fromEntries(choices) };
+}
+
+/** More than the one facet that its own counts ignore. */
+const byOther = 2;
+
+/**
+ * How many facets exclude each plant, by its number; 2 and more for one that something else excludes.
+ * @param has of each active facet the plants that it leaves, as 1
+ */
+export function excludingFilters(
+  { numbers, toxic, choices }: KeptPlants,
+  { facets = [], isToxic, found }: PlantFilter,
+) {
+  const excluding = new Uint8Array(toxic.length);
+  if (found) {
+    excluding.fill(byOther);
+    for (const id of found) {
+      const plant = numbers.get(id);
+      if (plant !== undefined) excluding[plant] = 0;
+    }
+  }
+  if (isToxic !== undefined)
+    for (const [plant, is] of toxic.entries()) if ((is === 1) !== isToxic) excluding[plant] = byOther;
+  const active = new Map(facets.map(({ facet, ids }) => [facet, plantsWith(choices[facet], ids, toxic.length)]));
+  for (const has of active.values())
+    for (const [plant, is] of has.entries()) excluding[plant] = (excluding[plant] ?? 0) + 1 - is;
+  return { excluding, active };
+}
+
+/** The plants with one of some choices, as 1. */
+function plantsWith(choices: readonly PlantsOfChoice[], ids: readonly number[], plants: number): Uint8Array {
+  const has = new Uint8Array(plants);
+  for (const choice of choices) if (ids.includes(choice.id)) for (const plant of choice.plants) has[plant] = 1;
+  return has;
+}
+
+/** A part of the registry by title, filtered; null for every other list. */
+export async function listPlants(store: Store, query: PageQuery): Promise<{ ids: number[]; count: number } | null> {
+  const { type, includesHidden, order, facets, isToxic, ...others } = query;
+  const isFiltered = isToxic !== undefined || (facets ?? []).length > 0;
+  const isByTitle = order.by === 'title' && !order.descending;
+  if (type !== 'PlantCardPage' || includesHidden || !isFiltered || !isByTitle) return null;
+  if (query.terms || hasFilters({ ...others, order })) return null;
+  const plants = await keptPlants(store);
+  const { excluding } = excludingFilters(plants, { facets, isToxic });
+  const ids = plants.ids.filter((_, number) => excluding[number] === 0);
+  return { ids: ids.slice(query.offset, query.offset + query.limit), count: ids.length };
+}
