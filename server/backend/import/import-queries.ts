@@ -135,13 +135,13 @@ export async function writeContent(
   // Compared before the transaction, which blocks other writers.
   const changes = await findChanges(store, content);
   const { counts, removed, written } = changes;
-  return inTransaction(store, async (transaction) => {
+  const searched = [...removed, ...written];
+  await inTransaction(store, async (transaction) => {
     if ((await findContentVersion(transaction)) !== version)
       throw new OtherImport('Another import has written meanwhile');
     // Pages drawn earlier contain the earlier consent texts.
     const formsBefore = await transaction.selectFrom('forms').select(['id', 'content']).execute();
     await noteConsentTexts(transaction, [...formsBefore, ...rows.forms], at);
-    const searched = [...removed, ...written];
     const indexed = searched.length > mostChanged ? null : await findIndexedBefore(transaction, searched);
     await deletePages(transaction, removed);
     await writePages(transaction, content, written);
@@ -161,8 +161,9 @@ export async function writeContent(
     else await writeSearchIndex(transaction);
     const raised = await raiseContentVersion(transaction, new Date(at));
     await saveSetting(transaction, 'import_base', noteBase(content.environment, raised));
-    return counts;
   });
+  if (searched.length > mostChanged) await engineOf(store).bulk.countContents(store);
+  return counts;
 }
 
 /** What differs between the built pages and those of the database. */

@@ -74,6 +74,11 @@ export interface BulkEngine {
   readLastIds(store: Kysely<Schema>): Promise<LastIds>;
   /** Goes on after the given ids, or after the highest one of a table. */
   saveLastIds(store: Kysely<Schema>, lastIds: LastIds): Promise<void>;
+  /**
+   * Counts again what the tables hold, after many rows were written: a server chooses its plans by its counts, and by itself
+   * it counts up to a minute later.
+   */
+  countContents(store: Kysely<Schema>): Promise<void>;
   /** Other connections of the site to a server; 0 for a file, whose users only the machine knows. */
   countOtherUsers(store: Kysely<Schema>): Promise<number>;
 }

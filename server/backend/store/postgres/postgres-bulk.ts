@@ -62,6 +62,14 @@ export const postgresBulk: BulkEngine = {
         where greatest((${highest}), ${lastIds[name] ?? null}::integer) > 0`.execute(store);
     }
   },
+  async countContents(store) {
+    const tables = (await this.listTables(store)).map(({ name }) => sql.table(name));
+    await store.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      // https://www.postgresql.org/docs/current/sql-analyze.html
+      await sql`analyze ${sql.join(tables)}`.execute(transaction);
+    });
+  },
   async countOtherUsers(store) {
     const query = sql<{ users: number }>`select count(*) as users from pg_stat_activity
       where datname = current_database() and application_name = current_setting('application_name')

@@ -160,3 +160,18 @@ describe('a server', () => {
     expect(await engineOf(store).readSize(store)).toBeGreaterThan(1_000_000);
   });
 });
+
+it('knows how many rows its tables have as soon as they were counted', async () => {
+  const store = await openNew();
+  const votes = Array.from({ length: 30 }, (_, n) => ({
+    submission_id: 1,
+    user_id: null,
+    created_at: '',
+    visitor_hash: `${n}`,
+  }));
+  await store.insertInto('votes').values(votes).execute();
+  await engineOf(store).bulk.countContents(store);
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::integer as rows from pg_class where oid = 'votes'::regclass`.execute(store);
+  expect(rows).toEqual([{ rows: 30 }]);
+});
