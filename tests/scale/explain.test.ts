@@ -24,8 +24,8 @@ const reasons: { statement: RegExp; reason: string }[] = [
     reason: 'A total counts all rows of its list, once in a version of the content.',
   },
   {
-    statement: /count\(\*\) as "count" from "pages" inner join "plant_facets"/,
-    reason: 'So do the totals of filters.',
+    statement: /string_agg\(cast\((?:page_)?id as text\)/,
+    reason: 'The plants and their choices, once in a version of the content.',
   },
   {
     statement: /order by \(?(pages\.imported_views|coalesce\(page_hits)/,

@@ -2,7 +2,7 @@
 import type { SearchTerm } from '../search/terms.ts';
 import type { Question } from '../search/understand.ts';
 import type { Store } from '../store/open-store.ts';
-import type { PageRow } from '../store/pages.ts';
+import { type ListedRow, listedColumns } from '../store/pages.ts';
 import { listPlants } from './kept-plants-queries.ts';
 import { conditions } from './page-conditions-sql.ts';
 import { clicks, isOrderedByHits, orderExpressions, views } from './page-order-sql.ts';
@@ -12,7 +12,7 @@ import type { Hit } from './stretch-queries.ts';
 import { findTotal } from './total-queries.ts';
 
 /** A page with its counted reads, and in a search with what it answers. */
-export type ListedPage = PageRow & { views: number; clicks: number; found?: FoundFor };
+export type ListedPage = ListedRow & { views: number; clicks: number; found?: FoundFor };
 
 /** How well a page answers a search, and the typed words that it lacks. */
 type FoundFor = Pick<Hit, 'relevance'> & { missing: string[] };
@@ -76,7 +76,7 @@ async function findRows(store: Store, ids: readonly number[]): Promise<ListedPag
   const rows = await store
     .selectFrom('pages')
     .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
-    .selectAll('pages')
+    .select(listedColumns)
     .select([views.as('views'), clicks.as('clicks')])
     .where('pages.id', 'in', ids)
     .execute();

@@ -1,5 +1,6 @@
 // Hand-picked articles of a page.
 import type { Store } from '../store/open-store.ts';
+import { listedColumns } from '../store/pages.ts';
 import type { Schema } from '../store/schema.ts';
 import type { ListedPage } from './page-list-queries.ts';
 import { clicks, views } from './page-order-sql.ts';
@@ -14,7 +15,7 @@ export async function findPickedArticles(
     .selectFrom('page_articles')
     .innerJoin('pages', 'pages.id', 'page_articles.article_id')
     .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
-    .selectAll('pages')
+    .select(listedColumns)
     .select([views.as('views'), clicks.as('clicks')])
     .where('page_articles.page_id', '=', pageId)
     .where('page_articles.kind', '=', kind)

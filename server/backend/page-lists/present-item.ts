@@ -1,6 +1,6 @@
 // Turns stored pages into the list items of the content API (docs/content-api.md, section 2).
 import type { Question } from '../search/understand.ts';
-import type { PageLink, PageRow } from '../store/pages.ts';
+import type { ListedRow, PageLink } from '../store/pages.ts';
 import type { ListedPage } from './page-list-queries.ts';
 
 /** The values that a caller may use in `fields`. */
@@ -71,7 +71,7 @@ export const presentQuestion = ({ words, unknown }: Question) => ({
 });
 
 /** The category of a page, in the form of links, or null. */
-export function presentCategory(page: PageRow, categories: Map<number, PageLink>) {
+export function presentCategory(page: ListedRow, categories: Map<number, PageLink>) {
   const category = page.category_id === null ? undefined : categories.get(page.category_id);
   if (!category) return null;
   const { id, title, path, slug } = category;
@@ -79,7 +79,7 @@ export function presentCategory(page: PageRow, categories: Map<number, PageLink>
 }
 
 /** A company, in the form of articles, forms and lists. */
-export function presentCustomer(page: PageRow) {
+export function presentCustomer(page: ListedRow) {
   const { logo = null, domains = [] } = JSON.parse(page.teaser) as ItemTeaser;
   const meta = { type: 'base.CustomerPage', relative_url: page.path, html_url: '', slug: page.slug };
   return { id: page.id, title: page.title, logo, domains, meta };

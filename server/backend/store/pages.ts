@@ -5,6 +5,19 @@ import type { PagesTable } from './page-tables.ts';
 
 /** A stored page; `content` and `teaser` are JSON texts. */
 export type PageRow = Selectable<PagesTable>;
+/** The columns for an item of a list: without its texts, which are long. */
+export const listedColumns = [
+  'pages.id',
+  'pages.path',
+  'pages.type',
+  'pages.slug',
+  'pages.title',
+  'pages.category_id',
+  'pages.first_published_at',
+  'pages.teaser',
+] as const;
+export type ListedRow = Pick<PageRow, ColumnOf<(typeof listedColumns)[number]>>;
+type ColumnOf<Name extends string> = Name extends `pages.${infer Column extends keyof PageRow}` ? Column : never;
 /** The columns for a link to a page. */
 export type PageLink = Pick<PageRow, 'id' | 'title' | 'path' | 'slug'>;
 

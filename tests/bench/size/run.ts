@@ -9,7 +9,7 @@ import { startPostgres } from '../../helpers/postgres-server.ts';
 import { createDatabase } from '../../postgres/databases.ts';
 import { median } from '../median.ts';
 import { createReport, type Report } from '../report.ts';
-import { type CommandCost, makeSizedSite, type SiteSize, type SizedSite, type Timing } from './sized-site.ts';
+import { type CommandCost, makeSizedSite, type SiteSize, type SizedSite } from './sized-site.ts';
 import { largeSize } from './write-content.ts';
 
 const databases = ['sqlite', 'postgres'] as const;
@@ -46,8 +46,11 @@ const sizes = {
   },
 } satisfies Record<string, SiteSize>;
 
-/** How much more a large site may cost: what a visitor asks for, and what consists of all pages. */
-const limits = { usual: 1.5, whole: 3, memoryMb: 60, commandMb: 300 };
+/**
+ * How much more a large site may cost: what a visitor asks for, what consists of all pages, and what is read once in a
+ * version of the content.
+ */
+const limits = { usual: 1.5, whole: 3, first: 3, memoryMb: 60, commandMb: 300, firstImportMb: 450 };
 const rounds = 5;
 const pagesARound = 6;
 
@@ -108,7 +111,7 @@ const visitorTasks: Task[] = [
   {
     name: 'plant registry, filtered',
     limit: limits.usual,
-    paths: each('/kasvikortisto/?lr=1', '/kasvikortisto/?lr=2&vz=3', '/kasvikortisto/?s=kasvi+7'),
+    paths: each('/kasvikortisto/?lr=1', '/kasvikortisto/?lr=2&vz=3', '/kasvikortisto/?s=ruusu'),
   },
   {
     name: 'search',
@@ -160,6 +163,21 @@ const operatorTasks: Task[] = [
   },
 ];
 
+const newFirst = (): Record<'article' | 'registry', number[]> => ({ article: [], registry: [] });
+
+const warmUpWords = ['nurmikko', 'sauna', 'lattia', 'kasvihuone', 'maalaus', 'aita', 'istutus', 'eristys'];
+
+/** A site has visitors all day: its program is compiled by then. The pages that are measured are not asked for. */
+async function warmUp(site: SizedSite): Promise<void> {
+  for (const type of ['ArticlePage', 'PlantCardPage']) {
+    const measured = new Set(await site.pathsOf(type, rounds * pagesARound));
+    const others = (await site.pathsOf(type, 100)).filter((path) => !measured.has(path));
+    for (const path of others.slice(0, 50)) await site.time(path);
+  }
+  for (const word of warmUpWords) await site.time(`/hakutulokset/?search=${word}`);
+  for (const zone of [4, 5, 6, 7]) await site.time(`/kasvikortisto/?vz=${zone}`);
+}
+
 async function measureRequests(site: Site, report: Report): Promise<void> {
   const spent = new Map<string, Record<keyof Site, number[]>>();
   const note = (name: string, which: keyof Site, ms: number) => {
@@ -168,13 +186,15 @@ async function measureRequests(site: Site, report: Report): Promise<void> {
     spent.set(name, both);
   };
   const tasks = [...visitorTasks, ...operatorTasks];
-  const first: Record<keyof Site, Timing[]> = { small: [], large: [] };
+  const first = { small: newFirst(), large: newFirst() };
   const memory: Record<keyof Site, number> = { small: 0, large: 0 };
   for (const round of range(rounds)) {
     for (const which of ['small', 'large'] as const) {
       await site[which].start();
       const [article = '/'] = await site[which].pathsOf('ArticlePage', 1);
-      first[which].push(await site[which].time(article));
+      first[which].article.push((await site[which].time(article)).ms);
+      first[which].registry.push((await site[which].time('/kasvikortisto/?page=2')).ms);
+      await warmUp(site[which]);
     }
     for (const task of tasks) {
       const paths = {
@@ -197,11 +217,10 @@ async function measureRequests(site: Site, report: Report): Promise<void> {
     }
     for (const which of ['small', 'large'] as const) memory[which] = Math.max(memory[which], site[which].memoryMb());
   }
-  row(report, 'first article after a start', 'ms', {
-    small: median(first.small.map(({ ms }) => ms)),
-    large: median(first.large.map(({ ms }) => ms)),
-    limit: limits.usual,
-  });
+  for (const page of ['article', 'registry'] as const) {
+    const [small, large] = [median(first.small[page]), median(first.large[page])];
+    row(report, `first ${page} after a start`, 'ms', { small, large, limit: limits.first });
+  }
   for (const { name, limit } of tasks) {
     const both = spent.get(name) ?? { small: [], large: [] };
     row(report, name, 'ms', { small: median(both.small), large: median(both.large), limit });
@@ -249,7 +268,12 @@ async function measureCommands(
         },
       ],
     ];
-    reportCommand(report, 'content:import, the first one', { small: site.small.imported, large: site.large.imported });
+    reportCommand(
+      report,
+      'content:import, the first one',
+      { small: site.small.imported, large: site.large.imported },
+      limits.firstImportMb,
+    );
     for (const [name, run] of measured)
       reportCommand(report, name, { small: await run(site.small, 'small'), large: await run(site.large, 'large') });
   } finally {
@@ -263,9 +287,14 @@ function changeAndImport(site: SizedSite): Promise<CommandCost> {
   return site.run('content:import', [site.contentDir]);
 }
 
-function reportCommand(report: Report, name: string, { small, large }: Record<keyof Site, CommandCost>): void {
+function reportCommand(
+  report: Report,
+  name: string,
+  { small, large }: Record<keyof Site, CommandCost>,
+  mostMb = limits.commandMb,
+): void {
   const figures = `${small.peakMb.toFixed(0)} / ${large.peakMb.toFixed(0)} MB`;
-  report(name, figures, large.peakMb <= limits.commandMb, `at most ${limits.commandMb} MB`);
+  report(name, figures, large.peakMb <= mostMb, `at most ${mostMb} MB`);
   report.detail(`in ${(small.ms / 1000).toFixed(1)} / ${(large.ms / 1000).toFixed(1)} s`);
 }
 

@@ -25,6 +25,12 @@ export const largeSize: ContentSize = {
   redirects: 2000,
 };
 
+/** One in twenty plants is found by each. */
+const plantNames =
+  'angervo heinä kello kielo kuusama kurjenpolvi kärhö laukka leinikki lilja minttu narsissi orvokki pioni ruusu saniainen sara unikko vuokko yrtti'.split(
+    ' ',
+  );
+
 const contentDir = `${projectRoot}/demo/content`;
 const fewestWords = 150;
 const mostWords = 600;
@@ -84,6 +90,7 @@ function createDraw(sentences: readonly string[], nouns: readonly string[], rand
       .split(/\s+/)
       .slice(0, 5)
       .join(' ')}`;
+  const plantName = () => `${capitalized(pick(nouns))}${pick(plantNames)}`;
   const text = () => {
     const length = fewestWords + below(mostWords - fewestWords);
     const paragraphs: string[] = [];
@@ -94,7 +101,7 @@ function createDraw(sentences: readonly string[], nouns: readonly string[], rand
     }
     return paragraphs.join('\n\n');
   };
-  return { below, pick, some, sentence, title, text };
+  return { below, pick, some, sentence, title, plantName, text };
 }
 
 function article(index: number, size: ContentSize, draw: Draw): string {
@@ -146,7 +153,7 @@ const letters = (number: number): string =>
   [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 
 const plantFacts = (index: number, draw: Draw) => ({
-  title: `Kasvi ${index + 1}`,
+  title: `${draw.plantName()} ${index + 1}`,
   name_sci: `${genus(index)} numerosa-${index + 1}`,
   perenniality: draw.pick(['AN', 'BI', 'PE']),
   height_min: 10 + draw.below(50),

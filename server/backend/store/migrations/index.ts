@@ -22,6 +22,7 @@ import { contentLookMigration } from './0019-content-look.ts';
 import { leadSourcesMigration } from './0020-lead-sources.ts';
 import { largeListsMigration } from './0021-large-lists.ts';
 import { importFilesMigration } from './0022-import-files.ts';
+import { draftsMigration } from './0023-drafts.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0020-lead-sources': leadSourcesMigration,
   '0021-large-lists': largeListsMigration,
   '0022-import-files': importFilesMigration,
+  '0023-drafts': draftsMigration,
 };
