@@ -2,7 +2,7 @@
 // fifty times as long to count them.
 import { sql } from 'kysely';
 import { findPlantChoices } from '../plants/choice-queries.ts';
-import { findContentVersion } from '../store/content-version.ts';
+import { keptByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 import { readPlaces } from '../store/read-places.ts';
 import type { PlantFacet } from '../store/schema.ts';
@@ -31,19 +31,8 @@ export type PlantFilter = Pick<PageQuery, 'facets' | 'isToxic'> & {
   found?: readonly number[] | undefined;
 };
 
-const keptBy = new WeakMap<Store, { version: number; plants: Promise<KeptPlants> }>();
-
-/** Reads them once in a version of the content, which alone changes them. */
-export async function keptPlants(store: Store): Promise<KeptPlants> {
-  // Read before the plants: they may be newer than their version, and never older.
-  const version = await findContentVersion(store);
-  const known = keptBy.get(store);
-  if (known?.version === version) return known.plants;
-  const plants = readPlants(store);
-  keptBy.set(store, { version, plants });
-  plants.catch(() => keptBy.delete(store));
-  return plants;
-}
+/** Read once in a version of the content, which alone changes them. */
+export const keptPlants = keptByVersion(readPlants);
 
 async function readPlants(store: Store): Promise<KeptPlants> {
   const [allChoices, listed, byChoice] = await Promise.all([

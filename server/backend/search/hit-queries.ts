@@ -1,12 +1,16 @@
 // Counts and lists the rows of the search index that an expression matches.
 import { engineOf } from '../store/engine.ts';
+import { keptByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** The number of pages that were indexed. */
-export async function countIndexed(store: Store): Promise<number> {
-  const query = store.selectFrom('search_pages').select((eb) => eb.fn.countAll<number>().as('pages'));
-  return Number((await query.executeTakeFirstOrThrow()).pages);
-}
+/** The number of pages that were indexed; 0 before the index is made. */
+export const countIndexed = keptByVersion(
+  async (store) => {
+    const query = store.selectFrom('search_pages').select((eb) => eb.fn.countAll<number>().as('pages'));
+    return Number((await query.executeTakeFirstOrThrow()).pages);
+  },
+  (pages) => pages > 0,
+);
 
 /** Whether any page matches. */
 export const hasMatch = async (store: Store, expression: string): Promise<boolean> =>
