@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { projectRoot } from '../../../build/paths.ts';
 import { fixedChoices } from '../../../server/backend/import/plant-choices.ts';
+import { slugify } from '../../../server/backend/shared/slug.ts';
 import { demoSentences, seededRandom } from '../search/articles.ts';
 
 /** The size of a content folder. */
@@ -31,6 +32,7 @@ const plantNames =
     ' ',
   );
 
+const nouns: string[] = JSON.parse(readFileSync(`${projectRoot}/tests/bench/search/common-nouns.json`, 'utf8'));
 const contentDir = `${projectRoot}/demo/content`;
 const fewestWords = 150;
 const mostWords = 600;
@@ -42,8 +44,7 @@ const fileWritesAtOnce = 64;
 export async function writeContent(dir: string, size: ContentSize, seed = 1): Promise<void> {
   // Markup would not survive being torn apart.
   const sentences = (await demoSentences()).filter((sentence) => /^\p{Lu}[^|`#*_<>[\]{}~]*[.!?]$/u.test(sentence));
-  const nouns: string[] = JSON.parse(readFileSync(`${projectRoot}/tests/bench/search/common-nouns.json`, 'utf8'));
-  const draw = createDraw(sentences, nouns, seededRandom(seed));
+  const draw = createDraw(sentences, seededRandom(seed));
   for (const folder of ['articles', 'plants', 'pages', 'home', 'pictures/articles'])
     await mkdir(`${dir}/${folder}`, { recursive: true });
   await writePictures(dir);
@@ -69,13 +70,15 @@ export async function writeContent(dir: string, size: ContentSize, seed = 1): Pr
 
 /** The file name of an article. */
 export const articleSlug = (index: number) => `artikkeli-${index + 1}`;
-const plantSlug = (index: number) => `kasvi-${index + 1}`;
+const plantSlug = (index: number) => slugify(plantTitle(index));
+const plantTitle = (index: number) =>
+  `${capitalized(nouns[(index * 7) % nouns.length] ?? '')}${plantNames[index % plantNames.length]} ${index + 1}`;
 const categorySlug = (index: number) => `osasto-${index + 1}`;
 const companyId = (index: number) => `yritys-${index + 1}`;
 
 type Draw = ReturnType<typeof createDraw>;
 
-function createDraw(sentences: readonly string[], nouns: readonly string[], random: () => number) {
+function createDraw(sentences: readonly string[], random: () => number) {
   const below = (end: number) => Math.floor(random() * end);
   const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
   const some = <T>(items: readonly T[], most: number): T[] => [
@@ -90,7 +93,6 @@ function createDraw(sentences: readonly string[], nouns: readonly string[], rand
       .split(/\s+/)
       .slice(0, 5)
       .join(' ')}`;
-  const plantName = () => `${capitalized(pick(nouns))}${pick(plantNames)}`;
   const text = () => {
     const length = fewestWords + below(mostWords - fewestWords);
     const paragraphs: string[] = [];
@@ -101,7 +103,7 @@ function createDraw(sentences: readonly string[], nouns: readonly string[], rand
     }
     return paragraphs.join('\n\n');
   };
-  return { below, pick, some, sentence, title, plantName, text };
+  return { below, pick, some, sentence, title, text };
 }
 
 function article(index: number, size: ContentSize, draw: Draw): string {
@@ -153,7 +155,7 @@ const letters = (number: number): string =>
   [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 
 const plantFacts = (index: number, draw: Draw) => ({
-  title: `${draw.plantName()} ${index + 1}`,
+  title: plantTitle(index),
   name_sci: `${genus(index)} numerosa-${index + 1}`,
   perenniality: draw.pick(['AN', 'BI', 'PE']),
   height_min: 10 + draw.below(50),
