@@ -1,5 +1,6 @@
 // Many requests at once: those for the same work share it and are all answered, those for more work than there is room
-// for are turned away.
+// for are turned away, and those that are no work take no room.
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { suggestionsPath } from '../../rules/site-paths.ts';
@@ -113,5 +114,31 @@ describe('with room for one work at a time', () => {
     // One visitor may look while the page is made for others.
     await start({ mostUnderWay: 2 });
     expect(statusesOf(await askAtOnce('/ei-mitaan/', 20))).toEqual([404]);
+  });
+});
+
+describe('no room is taken from pages', () => {
+  it.each(['/api/track/', '/api/auth/logout/'])('by a body of %s that is still coming', async (path) => {
+    await start({ mostUnderWay: 1 });
+    const { port } = new URL(host.origin);
+    const senders: Socket[] = [1, 2, 3].map(() => connect(Number(port), '127.0.0.1'));
+    for (const sender of senders) {
+      sender.on('error', () => {});
+      sender.write(`POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Length: 900\r\n\r\n{`);
+    }
+    await pause(200);
+    serveSlowly('/juttu/', 21);
+    expect((await host.ask('/juttu/')).status).toBe(200);
+    for (const sender of senders) sender.destroy();
+  });
+
+  it('by reports of reads that a slow backend counts', async () => {
+    await start({ mostUnderWay: 1 });
+    backend.answer('/api/track/', { status: 204, body: '', delayMs: slowMs });
+    const reports = Array.from({ length: 5 }, () => host.ask('/api/track/', { method: 'POST', body: '{}' }));
+    await vi.waitFor(() => expect(backend.countOf('/api/track/')).toBe(5));
+    serveSlowly('/juttu/', 21);
+    expect((await host.ask('/juttu/')).status).toBe(200);
+    expect((await Promise.all(reports)).map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
   });
 });

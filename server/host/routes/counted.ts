@@ -14,6 +14,8 @@ import { answerHeaders } from './gateway.ts';
 
 /** Throttles the log: during a failure, every read page would cause a line. */
 const tellEveryMs = 60_000;
+/** Reports on their way to the API: they are many, nobody waits for them, and they take no room from pages. */
+const mostUnderWay = 100;
 /** The API's answer for a reader who is not counted. */
 const notCounted = { hit_counted: false, hit_message: 'Hit not counted.' };
 
@@ -29,15 +31,23 @@ export interface CountedOptions {
 export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
   const isForeign = isForeignTo(siteUrl);
   const throttled = createThrottle(tellEveryMs);
+  let underWay = 0;
 
   async function pass({ method, headers, ip }: Request, path: string, body: Buffer): Promise<VisitorAnswer | null> {
     const report = (reason: string) => throttled(() => log.error({ path, reason }, 'the content API counts nothing'));
+    if (underWay >= mostUnderWay) {
+      report(`${underWay} reports are on their way`);
+      return null;
+    }
+    underWay += 1;
     try {
       const answer = await calls.make({ method, path, headers, address: clientAddress(ip), body });
       if (answer.status < 300) return answer;
       report(`it answered ${answer.status}`);
     } catch (err) {
       report((err as Error).message);
+    } finally {
+      underWay -= 1;
     }
     return null;
   }

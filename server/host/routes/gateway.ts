@@ -1,6 +1,6 @@
 // The gateway of visitors' own calls to the content API: same origin for the browser, and a short list of allowed
 // calls.
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { largeRequest, nothingFound, unavailable } from '../../../rules/api-messages.ts';
 import { clientAddress } from '../../shared/client-address.ts';
@@ -11,8 +11,7 @@ import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { NoPlace } from '../intake/hand-on.ts';
 import { PutOut } from '../intake/intake.ts';
 import type { KeepBody, KeptBody } from '../intake/keep-body.ts';
-import { limitedBy } from '../overload/limited-by.ts';
-import { busySeconds, type LoadGuard } from '../overload/load-guard.ts';
+import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { cookiesOf } from '../security/private-answers.ts';
 
@@ -26,11 +25,12 @@ export const answerHeaders = {
 export interface GatewayOptions {
   calls: VisitorCalls;
   keepBody: KeepBody;
+  guard: Pick<LoadGuard, 'begin'>;
   log: Logger;
 }
 
 /** Serves `/api/…`; a call that no visitor may make is not found. */
-export function createGateway({ calls, keepBody, log }: GatewayOptions) {
+export function createGateway({ calls, keepBody, guard, log }: GatewayOptions) {
   const say = (res: Response, status: number, detail: string) =>
     void res.status(status).set(answerHeaders).json({ detail });
 
@@ -62,7 +62,9 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
     try {
       const headers = { ...req.headers, cookie: cookiesOf(req, res), ...(!body && { 'content-length': undefined }) };
       const address = clientAddress(req.ip);
-      const answer = await calls.make({ method, path, headers, address, ...(body && { body }) });
+      const make = () => calls.make({ method, path, headers, address, ...(body && { body }) });
+      // Calls that wait long have bounds of their own; they would take the places of all others.
+      const answer = await (waitsLong(method, path) ? make() : guard.begin(make));
       const { status, type, disposition, retryAfter, setCookies, bytes } = answer;
       const cookies = [
         ...setCookies,
@@ -78,7 +80,10 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);
       res.end(bytes);
     } catch (err) {
-      sayLater(req, res, err, 'the content API did not answer a visitor');
+      if (err instanceof Busy) {
+        res.set('retry-after', busySeconds);
+        say(res, 503, unavailable);
+      } else sayLater(req, res, err, 'the content API did not answer a visitor');
     }
   }
 
@@ -92,23 +97,6 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
     // A slow sender must not hold one of the few connections to the API.
     const kept = await take(req, res);
     if (kept) await pass(req, res, kept.body).finally(kept.dispose);
-  };
-}
-
-/**
- * Refuses a call while there is too much under way. Calls that wait long have bounds of their own; they would take the
- * places of all others.
- */
-export function limitCalls(guard: Pick<LoadGuard, 'begin'>) {
-  const limited = limitedBy(guard, (_req, res) => {
-    res
-      .status(503)
-      .set({ ...answerHeaders, 'retry-after': busySeconds })
-      .json({ detail: unavailable });
-  });
-  return (handle: RequestHandler): RequestHandler => {
-    const limitedHandle = limited(handle);
-    return (req, res, next) => (waitsLong(req.method, pathOf(req)) ? handle : limitedHandle)(req, res, next);
   };
 }
 

@@ -37,7 +37,7 @@ import { createEmbedRoutes } from './embed.ts';
 import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
 import { createEmbedPageRoutes } from './embed-page.ts';
 import type { FeedRoutes } from './feeds.ts';
-import { createGateway, limitCalls } from './gateway.ts';
+import { createGateway } from './gateway.ts';
 import { createHealthRoutes, type Health } from './health.ts';
 import { addIconRoutes } from './icons.ts';
 import { serveImages } from './images.ts';
@@ -128,10 +128,9 @@ export function addRoutes(app: Express, routes: Routes): void {
   const { guard } = routes;
   app.get('/media/*path', serveMedia(routes.media, log));
   app.get(customCodeRoute, serveCustomCode({ pages: routes.customCodePages, guard, siteUrl, log }));
-  const limitedCall = limitCalls(guard);
   app.all('/api/*path', keepPrivate);
-  app.post('/api/*path', limitedCall(createCounted({ calls: routes.visitorCalls, intake, siteUrl, log })));
-  app.all('/api/*path', refuseForeign, limitedCall(createGateway({ calls: routes.visitorCalls, keepBody, log })));
+  app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
+  app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, guard, log }));
 
   // Files and calls keep their own spelling; paths of pages get one spelling.
   app.use(spellUrls(routes.pages.sendMissing));
