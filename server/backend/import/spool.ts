@@ -1,7 +1,7 @@
 // Keeps what an import has built in a file until it is written to the database, so that the memory does not grow with the
 // content.
 import { randomUUID } from 'node:crypto';
-import { closeSync, createReadStream, mkdirSync, openSync, unlinkSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, createReadStream, mkdirSync, openSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLines } from '../../shared/read-lines.ts';
 
@@ -28,7 +28,8 @@ export function openSpool<T>(dir: string): Spool<T> {
   unlinkSync(path);
   let [size, waiting] = [0, ''];
   const flush = () => {
-    if (waiting !== '') writeSync(file, waiting);
+    // Writes all of it, or throws: on a disk that is nearly full, the system itself writes a part and says how much.
+    appendFileSync(file, waiting);
     waiting = '';
   };
   return {
