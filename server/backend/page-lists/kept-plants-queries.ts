@@ -1,9 +1,9 @@
 // The plants of the registry with all that its filters ask for, kept while the content stays as it is: a database takes
 // fifty times as long to count them.
 import { sql } from 'kysely';
-import { findPlantChoices } from '../plants/choice-queries.ts';
 import { keptByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
+import { findPlantChoices } from '../store/plant-choice-queries.ts';
 import { readPlaces } from '../store/read-places.ts';
 import type { PlantFacet } from '../store/schema.ts';
 import type { PageQuery } from './page-query.ts';

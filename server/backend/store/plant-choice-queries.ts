@@ -1,6 +1,6 @@
 // The choice lists of the plant registry.
-import type { Store } from '../store/open-store.ts';
-import type { PlantFacet } from '../store/schema.ts';
+import type { Store } from './open-store.ts';
+import type { PlantFacet } from './schema.ts';
 
 /** A choice of a select. */
 export interface PlantChoice {
