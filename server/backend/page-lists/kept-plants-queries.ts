@@ -10,7 +10,7 @@ import type { PageQuery } from './page-query.ts';
 import { hasFilters } from './stretch-queries.ts';
 
 /** A choice with the plants that have it, by their numbers. */
-export interface PlantsOfChoice {
+interface PlantsOfChoice {
   id: number;
   plants: Uint32Array;
 }

@@ -25,7 +25,7 @@ export interface SiteSize {
 }
 
 /** A request, in milliseconds. */
-export interface Timing {
+interface Timing {
   firstByteMs: number;
   ms: number;
   bytes: number;
