@@ -8,7 +8,8 @@ import type { Store } from '../store/open-store.ts';
 import type { AdminContext } from './admin-context.ts';
 import { findLeadRows, findListed, findListedForms, type ListedLeads } from './lead-list-queries.ts';
 
-const atOnce = 200;
+/** Few enough to be young when they are done with: of larger parts, the garbage of 200,000 leads stays in memory for long. */
+const atOnce = 50;
 
 /** The columns are the fields that the listed forms have ever had in a lead, so that the first line needs no lead. */
 export async function* writeLeadTable(
