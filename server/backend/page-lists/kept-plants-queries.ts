@@ -88,10 +88,14 @@ export function excludingFilters(
     }
   }
   if (isToxic !== undefined)
-    for (const [plant, is] of toxic.entries()) if ((is === 1) !== isToxic) excluding[plant] = byOther;
+    toxic.forEach((is, plant) => {
+      if ((is === 1) !== isToxic) excluding[plant] = byOther;
+    });
   const active = new Map(facets.map(({ facet, ids }) => [facet, plantsWith(choices[facet], ids, toxic.length)]));
   for (const has of active.values())
-    for (const [plant, is] of has.entries()) excluding[plant] = (excluding[plant] ?? 0) + 1 - is;
+    has.forEach((is, plant) => {
+      if (is === 0) excluding[plant] = (excluding[plant] ?? 0) + 1;
+    });
   return { excluding, active };
 }
 

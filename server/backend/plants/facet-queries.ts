@@ -41,11 +41,11 @@ export async function countPlants(
     all.map(({ id, plants: having }) => ({ id, count: countOf(facet as PlantFacet, having) })),
   ]);
   let [count, harmless] = [0, 0];
-  for (const [plant, filters] of excluding.entries()) {
-    if (filters > 0) continue;
+  excluding.forEach((filters, plant) => {
+    if (filters > 0) return;
     count += 1;
     harmless += 1 - (toxic[plant] ?? 0);
-  }
+  });
   return { count, harmless, facets: Object.fromEntries(counted) };
 }
 

@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.ts';
 import type { PageRow } from '../store/pages.ts';
 
 /** A part holds the pages of so many consecutive ids: it is found by the primary key, and a page stays in its part. */
-const idsInPart = 1000;
+const idsInPart = 500;
 
 /** A page of the site map; `teaser` has its pictures. */
 export type SitemapPage = Pick<PageRow, 'path' | 'type' | 'last_published_at' | 'teaser'>;

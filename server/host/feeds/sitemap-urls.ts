@@ -13,7 +13,7 @@ import { pathOf, picturesOf, type SitemapCounts, type SitemapUrl } from './sitem
  * The addresses of a document, of which a part of the backend has as many: it is made within a call, and small enough to be
  * kept like any page.
  */
-const entriesInDocument = 1000;
+const entriesInDocument = 500;
 /** Pages of the list of tags in one document: of 100 tags each. */
 const tagPagesInDocument = 10;
 

@@ -170,11 +170,11 @@ describe('a large site', () => {
   });
 
   it('divides a site map that the backend has in one piece', async () => {
-    const names = Array.from({ length: 1001 }, (_, n) => `sivu-${n}`);
+    const names = Array.from({ length: 501 }, (_, n) => `sivu-${n}`);
     backend.answer('/api/sitemap/', { json: names.map((name) => entry(name)) });
     expect(pathsIn((await host.ask('/sitemap.xml')).text)).toContain('/sitemap-sivut-2.xml');
-    expect(pathsIn((await host.ask('/sitemap-sivut.xml')).text)).toHaveLength(1000);
-    expect(pathsIn((await host.ask('/sitemap-sivut-2.xml')).text)).toEqual(['/sivu-1000/']);
+    expect(pathsIn((await host.ask('/sitemap-sivut.xml')).text)).toHaveLength(500);
+    expect(pathsIn((await host.ask('/sitemap-sivut-2.xml')).text)).toEqual(['/sivu-500/']);
   });
 
   it('has every tag, in as many documents as it takes', async () => {
