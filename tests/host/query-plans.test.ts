@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
-import { findDrafts } from '../../server/backend/admin/content-queries.ts';
+import { findDrafts, findStaleArticles } from '../../server/backend/admin/content-queries.ts';
 import { NodeSqliteDriver } from '../../server/backend/store/sqlite/sqlite-driver.ts';
 import { createLeadClient, rightParts } from '../../server/backend/testing/lead-client.ts';
 import { startBackend, type TestBackend, testKey } from '../../server/backend/testing/start-backend.ts';
@@ -137,10 +137,13 @@ it('reads no large table and no whole type for any page, part, feed or site map'
   expect(statements.size).toBeGreaterThan(40);
 });
 
-it('reads no large table for the drafts of the operator', async () => {
-  await noting(async () => void (await findDrafts(backend.store, 50)));
+it('reads no large table for the drafts and the old articles of the operator', async () => {
+  await noting(async () => {
+    await findDrafts(backend.store, 50);
+    await findStaleArticles(backend.store, '2024-01-01T00:00:00.000Z', { offset: 0, limit: 20 });
+  });
   expect(findFaults()).toEqual([]);
-  expect(statements.size).toBe(1);
+  expect(statements.size).toBe(2);
 });
 
 it.each([
