@@ -28,6 +28,9 @@ export function wordKeys(word: string): readonly string[] {
   return keys;
 }
 
+/** The same for a word that is asked for once, such as each word of a whole site: its keys are not kept. */
+export const wordKeysOnce = (word: string): readonly string[] => makeKeys(word.toLowerCase().normalize('NFC'));
+
 /** The key of a word that is in its basic form, without the guesses of {@link wordKeys}: its first one. */
 export const ownKey = (word: string): string => lettersOf(word.toLowerCase().normalize('NFC'));
 

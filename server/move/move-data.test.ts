@@ -96,6 +96,7 @@ describe('a move', { timeout: 120_000 }, () => {
       'search_index',
       'search_pages',
       'search_words',
+      'written_words',
     ]);
     // Both databases list the same tables, columns and keys.
     const byName = (tables: typeof taken) =>

@@ -8,7 +8,7 @@ import { createVocabulary, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 
 /** Version of the rules for entries; a database with another version is indexed again at its next start. */
-export const indexRules = 3;
+export const indexRules = 4;
 
 /** The searched texts of a page. */
 export interface SearchedTexts {
@@ -90,6 +90,8 @@ export const isListed = (word: string): boolean => listed.has(word);
 
 /** What a page adds to the words of a site: each key once, however often the page has it. */
 export interface PageKeys {
+  /** The words in the spelling of the page. */
+  written: readonly string[];
   /** The words as written, in the spelling of keys. */
   forms: Set<string>;
   /** Those in title or description. */
@@ -101,8 +103,10 @@ export interface PageKeys {
 /** The keys of a page's words. */
 export function keysOfPage(page: SearchedTexts): PageKeys {
   const words = wordsOf(page);
-  const keys = allOf(words).map((word) => wordKeys(word));
+  const written = allOf(words);
+  const keys = written.map((word) => wordKeys(word));
   return {
+    written,
     forms: new Set(keys.map(([form = '']) => form)),
     prominent: new Set(prominentOf(words).map((word) => wordKeys(word)[0] ?? '')),
     lemmas: new Set(keys.flatMap(([, ...lemmas]) => lemmas)),
@@ -152,6 +156,8 @@ function countKeys(words: readonly string[], text: Map<string, number>): Map<str
 export interface SiteWordsCount {
   /** The first reading of a page. */
   collect(page: SearchedTexts): void;
+  /** How many pages have each word in its own spelling, between the first reading and its end. */
+  written: ReadonlyMap<string, number>;
   /** Ends the first reading. */
   vocabulary(): Vocabulary;
   /** The second reading of a page. */
@@ -162,19 +168,23 @@ export interface SiteWordsCount {
 
 /** Collects the words of a whole site. */
 export function createSiteWords(): SiteWordsCount {
-  const written = new Set<string>();
+  const written = new Map<string, number>();
   const words = new Map<string, IndexedWord>();
   const add = (word: string, facts: Partial<IndexedWord> = {}) => {
     const blank = { word, pages: 0, pages_of_forms: 0, is_prominent: 0, is_basic: 0 } as const;
     words.set(word, { ...(words.get(word) ?? blank), ...facts });
   };
   return {
+    written,
     collect(page) {
-      for (const word of allOf(wordsOf(page))) if (!written.has(word)) written.add(detached(word));
+      for (const word of allOf(wordsOf(page))) {
+        const pages = written.get(word);
+        written.set(pages === undefined ? detached(word) : word, (pages ?? 0) + 1);
+      }
     },
     vocabulary() {
-      const vocabulary = createVocabulary(written);
-      for (const word of written) {
+      const vocabulary = createVocabulary([...written.keys()]);
+      for (const word of written.keys()) {
         const [form = '', ...lemmas] = wordKeys(word);
         if (!words.has(form)) add(form);
         for (const lemma of lemmas) if (vocabulary.has(lemma)) add(lemma, { is_basic: 1 });

@@ -13,6 +13,7 @@ import {
   type SearchedTexts,
 } from './index-entries.ts';
 import { spellingsOf } from './word-queries.ts';
+import { replaceWrittenWords } from './written-word-queries.ts';
 
 /** What the index needs of a page. */
 export type IndexedPage = SearchedTexts & Pick<PagesTable, 'id' | 'type' | 'hidden' | 'live' | 'visible_at'>;
@@ -50,6 +51,7 @@ export async function writeSearchIndex(store: Store): Promise<void> {
   const ids = live.sort((a, b) => (isBefore(a, b) ? -1 : 1)).map(({ id }) => id);
   const site = createSiteWords();
   for await (const pages of readPages(store, ids)) for (const page of pages) site.collect(page);
+  await replaceWrittenWords(store, site.written);
   const entryOf = createEntries(site.vocabulary());
   await store.deleteFrom('search_pages').execute();
   await engineOf(store).search.replace(store, makeRows());

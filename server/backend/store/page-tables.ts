@@ -62,6 +62,13 @@ export interface SearchWordsTable {
   is_basic: 0 | 1;
 }
 
+/** The words of all searched pages in their own spelling: lower-case, with hyphens, colons and apostrophes. */
+export interface WrittenWordsTable {
+  word: string;
+  /** The pages that hold it. */
+  pages: number;
+}
+
 /**
  * The index itself, a table of SQLite's FTS5; only search/index-queries.ts and search/search-match.ts use its other
  * columns.

@@ -37,6 +37,7 @@ import type {
   SearchPagesTable,
   SearchWordsTable,
   TagsTable,
+  WrittenWordsTable,
 } from './page-tables.ts';
 import type {
   NewsletterSubscriptionsTable,
@@ -67,6 +68,7 @@ export interface Schema {
   search_pages: SearchPagesTable;
   search_index: SearchIndexTable;
   search_words: SearchWordsTable;
+  written_words: WrittenWordsTable;
   images: ImagesTable;
   forms: FormsTable;
   submissions: SubmissionsTable;

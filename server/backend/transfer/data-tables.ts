@@ -3,7 +3,7 @@ import { engineOf, type ListedTable } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** The pages in the order of the search index, and their words: an index is made with them. */
-const madeFromPages = new Set(['search_pages', 'search_words']);
+const madeFromPages = new Set(['search_pages', 'search_words', 'written_words']);
 /** Kysely's own; the target's migrations fill them. */
 const ofMigrations = /^kysely_migration/;
 

@@ -23,6 +23,7 @@ import { leadSourcesMigration } from './0020-lead-sources.ts';
 import { largeListsMigration } from './0021-large-lists.ts';
 import { importFilesMigration } from './0022-import-files.ts';
 import { draftsMigration } from './0023-drafts.ts';
+import { writtenWordsMigration } from './0024-written-words.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0021-large-lists': largeListsMigration,
   '0022-import-files': importFilesMigration,
   '0023-drafts': draftsMigration,
+  '0024-written-words': writtenWordsMigration,
 };
