@@ -6,6 +6,7 @@ import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { readProjectFiles } from '../imports/project-files.ts';
 import { exceptions } from './exceptions.ts';
 import { type BuiltPattern, findPatterns, type Pattern } from './find-patterns.ts';
+import { findProxyPatterns, proxyFile } from './find-proxy-patterns.ts';
 import { faultOf } from './judge-pattern.ts';
 import { recordBuilt } from './record-built.ts';
 
@@ -34,11 +35,14 @@ const found = readProjectFiles(/\.[mc]?[jt]sx?$/)
 const built = found.flatMap((file) => file.built);
 const recorded = (await recordBuilt(new Set(built.map(({ path }) => path)))).filter(({ path }) => isSource(path));
 
+/** A text from outside blocks a worker of a proxy as it blocks the site. */
+const ofProxies = readProjectFiles(proxyFile).flatMap(({ path, text }) => findProxyPatterns(path, text));
+
 const places = new Set(recorded.map(placeOf));
 for (const one of built.filter((one) => !places.has(placeOf(one))))
   refuse(one, one.call, `A function puts together ${one.call}. Let the module make it while it is loaded.`);
 
-const patterns = Map.groupBy([...found.flatMap((file) => file.literals), ...recorded], literalOf);
+const patterns = Map.groupBy([...found.flatMap((file) => file.literals), ...recorded, ...ofProxies], literalOf);
 const limit = pLimit(availableParallelism());
 const judged = [...patterns].map(([literal, uses]) =>
   limit(async () => {

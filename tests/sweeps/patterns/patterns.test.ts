@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../build/paths.ts';
 import { findPatterns, type Pattern } from './find-patterns.ts';
+import { findProxyPatterns } from './find-proxy-patterns.ts';
 import { faultOf } from './judge-pattern.ts';
 
 /** The pattern that once read the fonts of a partner: spaces before a comma belong to either of two neighbours. */
@@ -48,6 +49,25 @@ describe('the check of regular expressions', () => {
         { path: 'a.tsx', line: 5, call: 'globalThis.RegExp( two.source, )' },
       ],
     });
+  });
+
+  it.each([
+    ['a key of nginx', 'a.conf', 'map "$uri $http_accept" $a {\n    "~*^/kuva/.* .*image/avif" b;\n}'],
+    ['a location of nginx', 'a.conf', '# ~ ^/x\n    location ~* ^/kuva/.*\\s.*image/avif$ {'],
+    ['a condition of nginx', 'a.conf', '\nif ($http_accept !~ "a+a+b") {'],
+    ['a condition of Varnish', 'a.vcl', '\n    if (req.http.A ~ "b" && req.http.Accept !~ "(?i)\\s+$") {'],
+    ['a replacement of Varnish', 'a.vcl', '\nset req.url = regsub(req.url, "\\s+$", "");'],
+    [
+      'a condition of HAProxy',
+      'a.cfg',
+      '\n    use_backend a if { path_reg -i ^/a/ } { hdr_reg(accept) -i ^/b .*.*c$ }',
+    ],
+    ['a matching method of HAProxy', 'a.cfg', '\n    acl a req.hdr(accept) -m reg -i \\s+$'],
+    ['a matcher of Caddy', 'deploy/Caddyfile', '\n\t@a header_regexp name Accept "\\s+$"'],
+  ])('finds and refuses %s', async (_what, path, text) => {
+    const found = findProxyPatterns(path, text);
+    const faults = await Promise.all(found.map(({ source, flags }) => faultOf(source, flags)));
+    expect(found.filter((_pattern, place) => faults[place]).map(({ line }) => line)).toEqual([2]);
   });
 
   it('judges the rule of a form’s field as the pattern of a whole text', () => {
