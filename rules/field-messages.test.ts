@@ -62,6 +62,11 @@ describe('the fields of an answer', () => {
     (said) => expect(readFieldMessages({ email: said })).toBeNull(),
   );
 
+  it('are marked, and not read, where they nest deep', () => {
+    const said = JSON.parse(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`);
+    expect(readFieldMessages({ email: said })).toEqual({ email: [] });
+  });
+
   it.each([null, 'Ei käy', 7, ['Ei käy'], {}])('are none in %j', (answer) =>
     expect(readFieldErrors(answer)).toBeNull(),
   );

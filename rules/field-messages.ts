@@ -55,10 +55,11 @@ function cutAtWord(text: string): string {
 }
 
 /** Whether a value says nothing about a field: an empty list is the answer of a backend that lists all fields. */
-function saysNothing(said: unknown): boolean {
+function saysNothing(said: unknown, depth = 0): boolean {
+  if (depth > maxDepth) return false;
   if (typeof said !== 'object' || said === null) return said === null || said === undefined || said === false;
   if (Array.isArray(said)) return said.every((one) => one === null);
-  return !('message' in said) && nestedIn(said).every(saysNothing);
+  return !('message' in said) && nestedIn(said).every((one) => saysNothing(one, depth + 1));
 }
 
 /** What stands in a list or an object under a name; its other texts are codes. */

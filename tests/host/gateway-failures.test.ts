@@ -107,6 +107,14 @@ describe('a refusal as described', () => {
     backend.answer(path, { status: 400, json: { detail: trace, debug: { sql: secret } } });
     expect(JSON.parse((await login()).text)).toEqual({});
   });
+
+  it('that nests deep gives no reason', async () => {
+    const body = `{"login":${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}}`;
+    backend.answer(path, { status: 400, body, headers: { 'content-type': 'application/json' } });
+    const answers = [await login(), await postForm(host, '/kirjaudu/', { login: 'a@b.example', password: 'x' })];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect(JSON.parse(answers[0]?.text ?? '')).toEqual({});
+  });
 });
 
 describe('a success', () => {

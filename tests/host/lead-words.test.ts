@@ -51,6 +51,33 @@ describe('a page that can’t show what was typed', () => {
   });
 });
 
+describe('a backend that refuses a form with JSON that nests deep', () => {
+  const nested = (depth: number) => `{"email":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+  const bodies = [4000, 20_000].flatMap((depth): [string, number, string][] => [
+    ['as its answer', depth, nested(depth)],
+    ['as its message', depth, `{"message":${nested(depth)}}`],
+    ['in the text of its message', depth, JSON.stringify({ message: nested(depth) })],
+  ]);
+
+  it.each(bodies)('has refused it, %s of %i levels', async (_, _depth, body) => {
+    serveForm(backend);
+    takeLeads(backend, { status: 400, body, headers: { 'content-type': 'application/json' } });
+    host = await startHost(backend);
+    for (const { status, text } of [await postLead(host), await postMultipart(host, filled)]) {
+      expect(status).toBe(400);
+      expect(text).toContain(texts.serverError);
+    }
+    expect((await postMultipart(host, filled)).text).toContain(`value="${filled.nimi}"`);
+  });
+
+  it('has refused it with a status that only the API gives', async () => {
+    serveForm(backend);
+    takeLeads(backend, { status: 404, body: nested(20_000), headers: { 'content-type': 'application/json' } });
+    host = await startHost(backend);
+    expect((await postLead(host)).status).toBe(404);
+  });
+});
+
 describe('a backend that refuses a form in words of its own', () => {
   const trace = 'Traceback (most recent call last):\n  File "views.py", line 7\nsalaisuus';
 

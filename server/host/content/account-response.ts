@@ -2,6 +2,7 @@
 import type { FormData } from 'undici';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { refusalDetail } from '../../contract/accounts.ts';
+import { readBackendJson } from './backend-json.ts';
 import { parseAnswer } from './load.ts';
 
 export interface AccountRequest {
@@ -61,7 +62,7 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readBackendJson(text);
   } catch {
     return null;
   }

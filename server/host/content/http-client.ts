@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, request } from 'undici';
 import { contentVersionHeader, contentVersionPath } from '../../contract/content-version.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
+import { readBackendJson, TooDeepError } from './backend-json.ts';
 import { type OpenAgent, openPlainAgent } from './backends.ts';
 import { createFilePaths } from './file-paths.ts';
 import { ContentApiError, type Extra, type KnownAnswer, type Load, type Parse, withinContract } from './load.ts';
 
-/** The longest wait of a visitor: connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
-const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024, depth: 64 };
+/** The longest wait of a visitor: connect 1 s, headers 2 s, total 3 s, 5 MB. */
+const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024 };
 const retryDelayMs = 100;
 /** Nobody waits for the version alone. */
 const versionMs = 1000;
@@ -145,22 +146,16 @@ async function readJson(
   }
   const text = await body.text();
   const raw = parseJson(toPaths(text), path);
-  if (isDeeperThan(raw, limits.depth)) throw new ContentApiError('not-json', `${path} nests too deep`);
   return { raw, length: text.length, etag: String(headers.etag ?? '') };
 }
 
 function parseJson(text: string, path: string): unknown {
   try {
-    return JSON.parse(text);
+    return readBackendJson(text);
   } catch (cause) {
+    if (cause instanceof TooDeepError) throw new ContentApiError('not-json', `${path} nests too deep`);
     throw new ContentApiError('not-json', `${path} answered JSON that is cut off or broken`, { cause });
   }
-}
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  return Object.values(value).some((child) => isDeeperThan(child, levels - 1));
 }
 
 function asApiError(error: unknown, path: string): ContentApiError {

@@ -7,6 +7,7 @@ import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
+import { readBackendJson, TooDeepError } from './backend-json.ts';
 import { type OpenAgent, openPlainAgent } from './backends.ts';
 
 /** A form post in the API's terms. */
@@ -176,12 +177,12 @@ async function formDataOf({ parts, files, embed }: FormSubmission): Promise<Form
   return data;
 }
 
-/** @returns undefined for a body that is not JSON */
+/** @returns undefined for a body that is not JSON; null for one that nests too deep to be read, which the API has sent */
 async function readJson(body: { text(): Promise<string> }): Promise<unknown> {
   const text = await body.text();
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return readBackendJson(text);
+  } catch (error) {
+    return error instanceof TooDeepError ? null : undefined;
   }
 }

@@ -1,6 +1,7 @@
 // What a form post comes to, with the status of its answer: one table for the site's forms and for those of partners,
 // which differ in their words alone.
 import { readFieldErrors } from '../../../rules/field-messages.ts';
+import { readBackendJson } from '../content/backend-json.ts';
 import { isSentence } from '../content/sentence.ts';
 import type { LeadOutcome } from './lead-intake.ts';
 
@@ -65,7 +66,7 @@ function answerRefusal(message: string): LeadAnswer {
 
 function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readBackendJson(text);
   } catch {
     return null;
   }

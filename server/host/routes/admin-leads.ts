@@ -10,6 +10,7 @@ import { dayOf } from '../../shared/helsinki-time.ts';
 import { outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
 import type { AccountResponse } from '../content/account-response.ts';
 import type { AdminChanges } from '../content/admin-calls.ts';
+import { readBackendJson } from '../content/backend-json.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { leadActs, leadPage } from '../pages/admin/lead.ts';
 import { apiQuery, filterQuery, readLeadFilters } from '../pages/admin/lead-filters.ts';
@@ -168,7 +169,7 @@ async function readRefusal(body: Readable): Promise<unknown> {
       if (bytes > maxRefusalBytes) return null;
       pieces.push(piece);
     }
-    return JSON.parse(Buffer.concat(pieces).toString());
+    return readBackendJson(Buffer.concat(pieces).toString());
   } catch {
     return null;
   }
