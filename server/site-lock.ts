@@ -1,9 +1,11 @@
 // Lets one site or host at a time work in a data folder: two would deliver the same leads, and send the same mails.
+import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteFile, type SqliteFile } from './backend/store/sqlite/sqlite-file.ts';
 import { lockName } from './backup/data-folder.ts';
 import { ConfigError } from './config.ts';
 import { findProcessesUsing } from './shared/processes-using.ts';
+import { explainStart } from './shared/storing-trouble.ts';
 
 /** For a process that is about to end. systemd and Docker start the next site only once the one before has drained and ended. */
 const usualWaitMs = 5000;
@@ -13,13 +15,23 @@ const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).err
 /**
  * Takes the folder until this process ends. The lock is SQLite's own on an empty file: the system drops it with the process,
  * however that ends, on Linux, macOS and Windows. Commands beside the site do not ask for it.
- * @throws {ConfigError} when another process has the folder, and keeps it
+ * @throws {ConfigError} when another process has the folder, and keeps it; when the file cannot be opened or locked
  */
 export async function lockDataDir(dataDir: string, waitMs = usualWaitMs): Promise<void> {
   const file = `${dataDir}/${lockName}`;
+  try {
+    // SQLite does not say why it cannot open a file, and locks nothing in one that this user may only read.
+    closeSync(openSync(file, 'a'));
+    await take(dataDir, file, waitMs);
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+async function take(dataDir: string, file: string, waitMs: number): Promise<void> {
   const database = openSqliteFile(file);
   const deadline = performance.now() + waitMs;
-  for (let isTold = false; !take(database); isTold = true) {
+  for (let isTold = false; !lock(database); isTold = true) {
     if (performance.now() > deadline) {
       database.close();
       throw new ConfigError(`${await sayWho(dataDir, file)} Stop it, or set another DATA_DIR.`);
@@ -33,7 +45,7 @@ export async function lockDataDir(dataDir: string, waitMs = usualWaitMs): Promis
 /** An unreachable database would be closed, and its lock dropped. */
 const held = new Set<SqliteFile>();
 
-function take(database: SqliteFile): boolean {
+function lock(database: SqliteFile): boolean {
   try {
     // Nothing is ever written: a killed site needs no journal, and leaves none behind.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
@@ -42,6 +54,13 @@ function take(database: SqliteFile): boolean {
     if (isBusy(error)) return false;
     throw error;
   }
+}
+
+/** A full or failing disk and the lack of open files stay what they are: a start explains them (storing-trouble.ts). */
+function explain(error: unknown, file: string): unknown {
+  if (error instanceof ConfigError || explainStart(error, file) !== null) return error;
+  const remedy = 'Give it to the user that runs the site, or delete it while no site runs: it holds no data.';
+  return new ConfigError(`Cannot lock "${file}" (${(error as Error).message}). ${remedy}`, { cause: error });
 }
 
 /** Only Linux names the process. */
