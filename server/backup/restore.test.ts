@@ -138,6 +138,7 @@ describe('a restore', () => {
     expect(await readdir(target)).toEqual(['oma.txt']);
     await rm(join(target, 'oma.txt'));
     await mkdir(join(target, 'lost+found'));
+    await writeFile(join(target, 'site.lock'), '');
     const user = spawn('sleep', ['60'], { stdio: [openSync(file, 'r'), 'ignore', 'ignore'] });
     try {
       await expect(restore(file, null, folder)).rejects.toThrow(

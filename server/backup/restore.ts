@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isThere, makeFolder, moveDurably, sync } from '../shared/durable-files.ts';
 import { findProcessesUsing } from '../shared/processes-using.ts';
 import { BackupError } from './backup-error.ts';
-import { databaseName, dumpName, restoreName } from './data-folder.ts';
+import { databaseName, dumpName, lockName, restoreName } from './data-folder.ts';
 import type { BackupManifest } from './manifest.ts';
 import { type ArchiveSink, readArchive } from './read-archive.ts';
 import { checkDatabase, fillServer, makeFile, refuseFilled } from './restore-database.ts';
@@ -25,8 +25,8 @@ export interface RestoreOptions {
   note?: (line: string) => void;
 }
 
-/** A file system's own folder does not count. */
-const countsNot = new Set(['lost+found']);
+/** A file system's own folder, and the empty lock of a site that ran there, are no data. */
+const countsNot = new Set(['lost+found', lockName]);
 
 /** @throws {BackupError} when the folder is not empty or in use, or the archive is not whole; the folder stays empty then */
 export async function restore(
