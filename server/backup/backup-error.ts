@@ -13,6 +13,7 @@ const reasons: Record<string, (path: string) => string> = {
   EPERM: (path) => `This user may not change "${path}": run the command as the site's user, or change its owner.`,
   EROFS: (path) => `"${path}" cannot be written: its file system is read-only.`,
   ENOENT: (path) => `"${path}" is not there: correct the path, or create the folder.`,
+  ENAMETOOLONG: (path) => `"${path}" is too long for this file system: name a folder with a shorter path.`,
   ENOTDIR: (path) => `"${path}" leads through a file that is no folder: correct the path.`,
 };
 

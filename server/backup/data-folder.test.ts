@@ -16,6 +16,9 @@ it.each([
   ['media//a', false],
   ['media/a\\b', false],
   ['/media/a', false],
+  [`media/${'ä'.repeat(127)}`, true],
+  [`media/${'ä'.repeat(128)}`, false],
+  [`media/${'a/'.repeat(2000)}a`, false],
   ['.', false],
 ])('the name %s belongs to a backup: %s', (name, expected) => {
   expect(belongsToBackup(name)).toBe(expected);

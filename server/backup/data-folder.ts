@@ -46,13 +46,21 @@ export function kindInBackup(name: string): 'folder' | 'file' | null {
   return foldersInBackup.has(name) ? 'folder' : null;
 }
 
+/** Longer names are on no file system of Linux: of one part, and of a whole path. */
+const maxPartBytes = 255;
+const maxNameBytes = 4000;
+
 /** Whether a name is that of a file or folder of a backup, and leads nowhere else. */
 export function belongsToBackup(name: string): boolean {
   const parts = name.split('/');
   const isPlain = parts.every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\p{Cc}]/u.test(name);
+  const isShort = bytesOf(name) <= maxNameBytes && parts.every((part) => bytesOf(part) <= maxPartBytes);
   return (
     isPlain &&
+    isShort &&
     !name.startsWith(`${databaseName}/`) &&
     inBackup.some((entry) => name === entry || name.startsWith(`${entry}/`) || entry.startsWith(`${name}/`))
   );
 }
+
+const bytesOf = (text: string): number => Buffer.byteLength(text);

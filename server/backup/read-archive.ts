@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { inOneLine } from '../../rules/printable.ts';
 import { ageHeader, decrypt } from './archive-key.ts';
 import { BackupError } from './backup-error.ts';
 import { belongsToBackup, databaseName, dumpName, kindInBackup } from './data-folder.ts';
@@ -41,7 +42,7 @@ export async function readArchive(file: string, key: string | null, sink: Archiv
       const name = given.replace(/\/$/, '');
       if (manifest) throw changed('something comes after its manifest');
       if (name === manifestName) manifest = parseManifest(await textOf(entry as AsyncIterable<Buffer>));
-      else if (!belongsToBackup(name)) throw changed(`"${name}" is no name of a backup`);
+      else if (!belongsToBackup(name)) throw changed(`"${shortened(name)}" is no name of a backup`);
       else {
         refuseKind(name, type ?? 'unknown', kinds);
         if (type === 'directory') await sink.folder(name, mtime);
@@ -90,6 +91,9 @@ export const checkArchive = (file: string, key: string | null = null): Promise<B
       for await (const _ of bytes);
     },
   });
+
+/** A name that may hold anything, for a message. */
+const shortened = (name: string): string => (name.length > 200 ? `${inOneLine(name.slice(0, 200))}…` : inOneLine(name));
 
 const changed = (what: string) => new BackupError(`The archive has been changed: ${what}.`);
 

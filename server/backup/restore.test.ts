@@ -58,6 +58,16 @@ describe('an archive', () => {
       '"../a.eml" is no name of a backup',
     ],
     [
+      'a name that no file system takes',
+      (name: string, body: Buffer) => ({ name: name === 'outbox/a.eml' ? `outbox/${'a'.repeat(300)}` : name, body }),
+      `"outbox/${'a'.repeat(193)}…" is no name of a backup`,
+    ],
+    [
+      'a path that no file system takes',
+      (name: string, body: Buffer) => ({ name: name === 'outbox/a.eml' ? `media/${'d/'.repeat(3000)}a` : name, body }),
+      `"media/${'d/'.repeat(97)}…" is no name of a backup`,
+    ],
+    [
       'an absolute name',
       (name: string, body: Buffer) => ({ name: name === 'outbox/a.eml' ? '/tmp/a.eml' : name, body }),
       '"/tmp/a.eml" is no name of a backup',
