@@ -19,7 +19,7 @@ export function buildCompanies(build: Build): void {
   });
   companies.forEach((company, position) => {
     const id = buildCompany(build, company, position + 1);
-    company.selected_articles.forEach((slug, place) => {
+    [...new Set(company.selected_articles)].forEach((slug, place) => {
       const article_id = articleId(build, slug, 'companies.json', `${company.id}.selected_articles`);
       build.rows.page_articles.push({ page_id: id, kind: 'selected', article_id, position: place });
     });

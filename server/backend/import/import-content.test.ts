@@ -93,6 +93,22 @@ describe('importing', () => {
     expect(await etag()).toBe(before);
   });
 
+  it('takes an article once that a company selects twice', async () => {
+    const backend = await start();
+    const companies = [
+      { id: 'multa', title: 'Multa Oy', body: '<p>M</p>', selected_articles: ['ruusut', 'lyhdyt', 'ruusut'] },
+    ];
+    await backend.importContent(await writeFiles({ ...testContent, 'companies.json': companies }));
+    const selected = await backend.store
+      .selectFrom('page_articles')
+      .innerJoin('pages', 'pages.id', 'article_id')
+      .where('kind', '=', 'selected')
+      .orderBy('page_articles.position')
+      .select('path')
+      .execute();
+    expect(selected.map(({ path }) => path)).toEqual(['/puutarha/ruusut/', '/puutarha/lyhdyt/']);
+  });
+
   it('says once which pictures are missing, and leaves them out', async () => {
     const backend = await start();
     const blocks =
