@@ -41,6 +41,14 @@ describe('what programs read', () => {
   beforeAll(start);
   afterAll(stop);
 
+  it('is missing at an address that is too long, of which neither the backend nor the log hears', async () => {
+    const { length } = backend.calls;
+    for (const name of ['rss.xml', 'atom.xml'])
+      expect((await host.ask(`/${'a/'.repeat(7000)}${name}`)).status).toBe(404);
+    expect(backend.calls.slice(length)).toEqual([]);
+    expect(host.logged).toEqual([]);
+  });
+
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://koe.example/sitemap.xml'],
     ['/sitemap.xml', 'application/xml; charset=utf-8', '<loc>https://koe.example/sitemap-sivut.xml</loc>'],

@@ -28,6 +28,7 @@ import { askedPage } from '../view/paging.ts';
 import { firstListPage } from './first-list-page.ts';
 import { followRedirects } from './moved.ts';
 import { previewHeaders, readPreview } from './preview.ts';
+import { maxUrlLength } from './spell-urls.ts';
 
 export interface PageRoutesOptions {
   loads: CachedLoads;
@@ -43,8 +44,6 @@ export interface PageRoutesOptions {
   log: Logger;
 }
 
-/** No backend's page has a longer address, and a call for it would only be refused. */
-const maxUrlLength = 2000;
 const fileName = /\.[a-z\d]{2,5}$/i;
 /** Files that people follow links to, as on old sites: they get a helpful page. Programs request the other files. */
 const readByPeople = /\.(?:html?|php|aspx?|jsp|cfm|cgi|pdf|docx?|xlsx?|pptx?)$/i;
@@ -101,8 +100,6 @@ export function createPageRoutes(options: PageRoutesOptions) {
       res.set(commonHeaders).redirect(308, `${path}/`.replace(/\/{2,}/g, '/') + req.url.slice(path.length));
       return;
     }
-    // A long search is cut; it does not make its page unknown.
-    if (path.length > maxUrlLength) return serveMissing(req, res);
     const preview = readPreview(req);
     if (preview) {
       const draft = await guard.begin(() => renderer.renderPreview(preview));

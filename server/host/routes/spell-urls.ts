@@ -2,6 +2,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import { readPath, spellPath } from '../../contract/site-path.ts';
 
+/** No page of a backend has a longer address, and a call for it would only be refused. */
+export const maxUrlLength = 2000;
 /** Matches nearly every address: its path has no other spelling. */
 const plainUrl = /^(?:\/[\w~-][\w.~-]*)*\/?(?:$|\?)/;
 
@@ -12,10 +14,12 @@ const plainUrl = /^(?:\/[\w~-][\w.~-]*)*\/?(?:$|\?)/;
  */
 export function spellUrls(sendMissing: (req: Request, res: Response) => Promise<void>) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
-    if (plainUrl.test(req.url)) return next();
+    const isPlain = plainUrl.test(req.url);
     const [path = ''] = req.url.split('?', 1);
-    req.url = spellPath(path) + req.url.slice(path.length);
-    if (readPath(path) === null && ['GET', 'HEAD'].includes(req.method)) await sendMissing(req, res);
+    if (!isPlain) req.url = spellPath(path) + req.url.slice(path.length);
+    // A long search is cut; it does not make its page unknown.
+    const isPossible = path.length <= maxUrlLength && (isPlain || readPath(path) !== null);
+    if (!isPossible && ['GET', 'HEAD'].includes(req.method)) await sendMissing(req, res);
     else next();
   };
 }
