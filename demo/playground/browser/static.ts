@@ -15,6 +15,11 @@ if (root.dataset.stage !== undefined && (theme === 'light' || theme === 'dark'))
 
 if (root.dataset.stage === 'partner') takeOptions();
 
+// The playground goes from page to page without loading one: the icon's address would begin at each of them anew.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')) link.setAttribute('href', link.href);
+});
+
 /** Files have an ending, pages and calls of the site have none. */
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 const within = (url: URL) => url.pathname.startsWith(folder);

@@ -189,6 +189,7 @@ const entrance = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Playground</title>
+<link rel="icon" href="data:,">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=demo/">
 <p><a href="demo/">The playground</a></p>
