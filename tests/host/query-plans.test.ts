@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { findDrafts, findStaleArticles } from '../../server/backend/admin/content-queries.ts';
+import { findListed } from '../../server/backend/admin/lead-list-queries.ts';
 import { NodeSqliteDriver } from '../../server/backend/store/sqlite/sqlite-driver.ts';
 import { createLeadClient, rightParts } from '../../server/backend/testing/lead-client.ts';
 import { startBackend, type TestBackend, testKey } from '../../server/backend/testing/start-backend.ts';
@@ -145,6 +146,19 @@ it('reads no large table for the drafts and the old articles of the operator', a
   expect(findFaults()).toEqual([]);
   expect(statements.size).toBe(2);
 });
+
+it.each([{}, { state: 'new' as const }, { words: ['katto'] }])(
+  'finds the next part of a table of leads by its place, and reads none before it: %o',
+  async (list) => {
+    const after = { created_at: '2026-01-01T00:00:00.000Z', id: 'a' };
+    await noting(async () => void (await findListed(backend.store, list, 50, after)));
+    const [statement = ''] = statements;
+    const database = new DatabaseSync(`${backend.dataDir}/content.sqlite`, { readOnly: true });
+    const plan = database.prepare(`explain query plan ${statement}`).all() as { detail: string }[];
+    database.close();
+    expect(plan[0]?.detail).toMatch(/^SEARCH .*\(created_at<\?\)$/);
+  },
+);
 
 it.each([
   ['pages_of_type_by_title', 'type=base.PlantCardPage&order=title'],
