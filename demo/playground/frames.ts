@@ -1,6 +1,6 @@
 // The pages on the stage: one example each, drawn as the host draws a page, with the settings of the stage.
 import { type Request, type Response, Router } from 'express';
-import { contentSecurityPolicyWith } from '../../server/host/security/headers.ts';
+import { contentSecurityPolicyWith, inlinePolicy } from '../../server/host/security/headers.ts';
 import { buildExample, readModelArticle } from './block-entries.ts';
 import { pageHeaders } from './headers.ts';
 import type { HotStage } from './hot.ts';
@@ -8,11 +8,17 @@ import { callOf } from './widget-entries.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Examples contain their pictures, films and frames as `data:` URLs, which pages of the site may not. */
-const inline = ['data:'];
-const exampleHeaders = {
-  ...pageHeaders,
-  'content-security-policy': contentSecurityPolicyWith({ 'img-src': inline, 'media-src': inline, 'frame-src': inline }),
-};
+const ofText = ['data:'];
+
+/** @param manifest names the widgets' code that runs before their script has come, in the page, as on the site */
+function exampleHeadersOf({ widgets }: Workshop['parts']['manifest']) {
+  const early = inlinePolicy(
+    Object.values(widgets).flatMap((widget) => widget.early ?? []),
+    [],
+  );
+  const policy = contentSecurityPolicyWith({ ...early, 'img-src': ofText, 'media-src': ofText, 'frame-src': ofText });
+  return { ...pageHeaders, 'content-security-policy': policy };
+}
 
 /**
  * A partner's strict page: it allows only the line that the playground recommends to partners, and its own style sheet.
@@ -25,6 +31,7 @@ const partnerHeaders = {
 
 export function createFrames(workshop: Workshop): Router {
   const router = Router({ strict: true });
+  const exampleHeaders = exampleHeadersOf(workshop.parts.manifest);
 
   router.get('/demo/widgets/:name/:number/', async (req, res, next) => {
     const { name, number } = req.params;

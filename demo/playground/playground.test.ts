@@ -1,4 +1,5 @@
 // The playground's addresses on the real host: every example of every widget and every block, and none when it is off.
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafBlockTypes } from '../../server/contract/blocks.ts';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';
@@ -103,6 +104,15 @@ describe('the playground', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).toContain("style-src 'self'");
     expect(html).not.toMatch(/<style|<script(?![^>]*\ssrc=)|\sstyle="/);
+  });
+
+  it('allows the code of an example that runs before its script, and no other', async () => {
+    const { headers, text: html } = await host.ask('/demo/widgets/plant-search/1/');
+    const [, code = ''] = /<script data-early[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
+    expect(code).not.toBe('');
+    const hash = createHash('sha256').update(code).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
   it('allows content of their own text to the examples alone', async () => {
