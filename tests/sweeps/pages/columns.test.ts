@@ -43,7 +43,11 @@ test.beforeAll(async () => {
     }),
   });
   const plant = rawItem(40, { title: 'Kielo', meta: { relative_url: '/kasvikortisto/kielo/' } });
-  backend.answer('/api/pages/', { json: rawList([plant]) });
+  const facts = 'name_sci,name_se,plant_card_images,blooming_months,flower_colors,height,perenniality,toxic';
+  backend.answer('/api/pages/names/', { json: { items: [plant] } });
+  backend.answer(`/api/pages/?type=base.PlantCardPage&fields=${facts}&ids=40&page_size=100`, {
+    json: rawList([plant]),
+  });
   host = await startHost(backend, { adNetworkUrl: 'https://ads.example/tag.js', siteUrl: 'http://localhost' });
 });
 test.afterAll(async () => {
