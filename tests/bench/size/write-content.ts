@@ -114,7 +114,7 @@ function article(index: number, size: ContentSize, draw: Draw): string {
     category: categorySlug(draw.below(size.categories)),
     tags: draw.some(range(size.tags), 3).map((tag) => `aihe${tag + 1}`),
     author: 'Otto Näyte',
-    partners: index % 10 === 0 ? [companyId(draw.below(size.companies))] : [],
+    partners: index % 2 === 0 ? [companyId(draw.below(size.companies))] : [],
     published: published.toISOString(),
     views: draw.below(10_000),
     image: draw.pick(pictures),
