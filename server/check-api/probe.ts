@@ -59,6 +59,8 @@ export function createProbe({ baseUrl, apiKey, siteUrl, onFound }: ProbeOptions)
     async ask(name, tried, ask, { mayBeMissing = false, isDescribed = false } = {}) {
       const problems = new Set<string>();
       let isMissing = false;
+      /** The site goes on with another call; here the failed one is what was asked for. */
+      let replaced: unknown;
       const watched: Load = async <T>(path: string, parse: (raw: unknown) => T, extra?: Extra) => {
         const asked = (isDescribed && extra?.described) || path;
         const value = await load(asked, (raw) => {
@@ -66,6 +68,9 @@ export function createProbe({ baseUrl, apiKey, siteUrl, onFound }: ProbeOptions)
           const parsed = parse(raw);
           for (const problem of [...lostIn(before, parsed), ...missingFields(asked, before)]) problems.add(problem);
           return firstPageOf(parsed);
+        }).catch((error) => {
+          if (extra?.hasSubstitute) replaced ??= error;
+          throw error;
         });
         isMissing ||= value === null;
         return value;
@@ -75,7 +80,8 @@ export function createProbe({ baseUrl, apiKey, siteUrl, onFound }: ProbeOptions)
         const value = await ask(createContentClient(watched));
         const took = performance.now() - began;
         if (took > slowMs) problems.add(`took ${(took / 1000).toFixed(1)} s`);
-        if (isMissing && !mayBeMissing) note(name, 'fails', ['answered 404'], tried);
+        if (replaced !== undefined) note(name, 'fails', [reasonOf(replaced)], tried);
+        else if (isMissing && !mayBeMissing) note(name, 'fails', ['answered 404'], tried);
         else note(name, problems.size > 0 ? 'differs' : 'ok', shortened([...problems]), tried);
         return value;
       } catch (error) {
