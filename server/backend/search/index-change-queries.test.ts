@@ -161,7 +161,7 @@ describe('an index after a change of the content', () => {
           await expectSameAsNew();
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 8, endOnFailure: true },
     );
   }, 60_000);
 });
