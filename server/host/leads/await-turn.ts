@@ -22,6 +22,7 @@ export async function awaitTurn(
     const answer = await send();
     const leftMs = end - steadyNow();
     if (answer.status !== 409 || leftMs <= 0) return answer;
-    await sleep(Math.min(pauseMs, leftMs));
+    // A timer cuts fractions off: without a whole number the last pause ends early, and more tries follow in a burst.
+    await sleep(Math.ceil(Math.min(pauseMs, leftMs)));
   }
 }
