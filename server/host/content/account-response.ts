@@ -2,7 +2,7 @@
 import type { FormData } from 'undici';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { refusalDetail } from '../../contract/accounts.ts';
-import { readBackendJson } from './backend-json.ts';
+import { backendJsonOrNull } from './backend-json.ts';
 import { parseAnswer } from './load.ts';
 
 export interface AccountRequest {
@@ -52,18 +52,10 @@ export function readResponse<S extends GenericSchema>(
   schema: S,
   what: string,
 ): AccountResponse<InferOutput<S>> {
-  const json = readJson(text);
+  const json = backendJsonOrNull(text);
   if (isSuccess(status)) return { isOk: true, status, data: parseAnswer(schema, json, what) };
   const { detail } = parseAnswer(refusalDetail, json, 'refusal');
   return { isOk: false, status, json, detail, retryAfterSeconds };
 }
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-
-function readJson(text: string): unknown {
-  try {
-    return readBackendJson(text);
-  } catch {
-    return null;
-  }
-}

@@ -19,6 +19,15 @@ export function readBackendJson(text: string): unknown {
   return json;
 }
 
+/** @returns null for what cannot be read */
+export function backendJsonOrNull(text: string): unknown {
+  try {
+    return readBackendJson(text);
+  } catch {
+    return null;
+  }
+}
+
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;

@@ -5,7 +5,7 @@ import { generalNames } from '../../../rules/account-errors.ts';
 import { largeRequest } from '../../../rules/api-messages.ts';
 import { plainMessage, readFieldMessages } from '../../../rules/field-messages.ts';
 import { apiCookiesIn } from './api-cookies.ts';
-import { readBackendJson } from './backend-json.ts';
+import { backendJsonOrNull } from './backend-json.ts';
 import { ContentApiError } from './load.ts';
 import { isSentence } from './sentence.ts';
 
@@ -81,12 +81,8 @@ export function readVisitorAnswer(
 
 /** Every answer of the API is an object, except pictures and a 204. Lists are data, too. */
 function readData(bytes: Buffer): object | null {
-  try {
-    const value = readBackendJson(bytes.toString());
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
+  const value = backendJsonOrNull(bytes.toString());
+  return typeof value === 'object' ? value : null;
 }
 
 /**

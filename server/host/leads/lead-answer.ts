@@ -1,7 +1,7 @@
 // What a form post comes to, with the status of its answer: one table for the site's forms and for those of partners,
 // which differ in their words alone.
 import { readFieldErrors } from '../../../rules/field-messages.ts';
-import { readBackendJson } from '../content/backend-json.ts';
+import { backendJsonOrNull } from '../content/backend-json.ts';
 import { isSentence } from '../content/sentence.ts';
 import type { LeadOutcome } from './lead-intake.ts';
 
@@ -59,15 +59,7 @@ export function answerOutcome(outcome: LeadOutcome): LeadAnswer {
 
 /** The backend's own words are passed on, if there are any. */
 function answerRefusal(message: string): LeadAnswer {
-  const errors = readFieldErrors(parsedJson(message));
+  const errors = readFieldErrors(backendJsonOrNull(message));
   if (errors) return { code: 'invalid', errors };
   return { code: 'invalid', ...(message !== '' && isSentence(message) && { verdict: message }) };
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return readBackendJson(text);
-  } catch {
-    return null;
-  }
 }
