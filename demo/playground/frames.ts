@@ -8,15 +8,20 @@ import { callOf } from './widget-entries.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Examples contain their pictures, films and frames as `data:` URLs, which pages of the site may not. */
-const ofText = ['data:'];
+const dataUrls = ['data:'];
 
-/** @param manifest names the widgets' code that runs before their script has come, in the page, as on the site */
+/** As on the site, a page may hold the code of widgets that runs before their script has come. */
 function exampleHeadersOf({ widgets }: Workshop['parts']['manifest']) {
   const early = inlinePolicy(
     Object.values(widgets).flatMap((widget) => widget.early ?? []),
     [],
   );
-  const policy = contentSecurityPolicyWith({ ...early, 'img-src': ofText, 'media-src': ofText, 'frame-src': ofText });
+  const policy = contentSecurityPolicyWith({
+    ...early,
+    'img-src': dataUrls,
+    'media-src': dataUrls,
+    'frame-src': dataUrls,
+  });
   return { ...pageHeaders, 'content-security-policy': policy };
 }
 

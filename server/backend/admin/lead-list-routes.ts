@@ -76,7 +76,8 @@ export function leadListRoutes(context: AdminContext): Router {
     );
     const found = await findListed(store, list, mostCounted + 1);
     const counted = found.slice(0, mostCounted);
-    const ids = counted.slice(paging.part.offset, paging.part.offset + paging.part.limit).map(({ id }) => id);
+    const { offset, limit } = paging.part;
+    const ids = counted.slice(offset, offset + limit).map(({ id }) => id);
     const items = (await findLeadRows(store, ids)).map(presentListedLead);
     const answer = listAnswer(request, paging, counted.length, items);
     const meta = { ...answer.meta, is_cut: found.length > mostCounted };

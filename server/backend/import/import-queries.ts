@@ -162,7 +162,7 @@ export async function writeContent(
     const raised = await raiseContentVersion(transaction, new Date(at));
     await saveSetting(transaction, 'import_base', noteBase(content.environment, raised));
   });
-  if (searched.length > mostChanged) await engineOf(store).bulk.countContents(store);
+  if (searched.length > mostChanged) await engineOf(store).bulk.updateStatistics(store);
   return counts;
 }
 

@@ -68,35 +68,39 @@ async function readPlants(store: Store): Promise<KeptPlants> {
   return { ids, numbers, toxic, choices: Object.fromEntries(choices) };
 }
 
-/** More than the one facet that its own counts ignore. */
-const byOther = 2;
+/** What a filter does with each plant, by the plant's number. */
+interface FilteredPlants {
+  /** How many facets exclude it; 2 or more where words or toxicity do. A plant with 0 is found. */
+  exclusions: Uint8Array;
+  /** By chosen facet: 1 for a plant that has one of its choices. */
+  chosen: ReadonlyMap<PlantFacet, Uint8Array>;
+}
 
-/**
- * How many facets exclude each plant, by its number; 2 and more for one that something else excludes.
- * @param has of each active facet the plants that it leaves, as 1
- */
-export function excludingFilters(
+/** The counts of a facet ignore its own exclusion, and so one; what no count ignores must be more. */
+const excludedForAll = 2;
+
+export function filterPlants(
   { numbers, toxic, choices }: KeptPlants,
   { facets = [], isToxic, found }: PlantFilter,
-) {
-  const excluding = new Uint8Array(toxic.length);
+): FilteredPlants {
+  const exclusions = new Uint8Array(toxic.length);
   if (found) {
-    excluding.fill(byOther);
+    exclusions.fill(excludedForAll);
     for (const id of found) {
       const plant = numbers.get(id);
-      if (plant !== undefined) excluding[plant] = 0;
+      if (plant !== undefined) exclusions[plant] = 0;
     }
   }
   if (isToxic !== undefined)
     toxic.forEach((is, plant) => {
-      if ((is === 1) !== isToxic) excluding[plant] = byOther;
+      if ((is === 1) !== isToxic) exclusions[plant] = excludedForAll;
     });
-  const active = new Map(facets.map(({ facet, ids }) => [facet, plantsWith(choices[facet], ids, toxic.length)]));
-  for (const has of active.values())
+  const chosen = new Map(facets.map(({ facet, ids }) => [facet, plantsWith(choices[facet], ids, toxic.length)]));
+  for (const has of chosen.values())
     has.forEach((is, plant) => {
-      if (is === 0) excluding[plant] = (excluding[plant] ?? 0) + 1;
+      if (is === 0) exclusions[plant] = (exclusions[plant] ?? 0) + 1;
     });
-  return { excluding, active };
+  return { exclusions, chosen };
 }
 
 /** The plants with one of some choices, as 1. */
@@ -114,7 +118,7 @@ export async function listPlants(store: Store, query: PageQuery): Promise<{ ids:
   if (type !== 'PlantCardPage' || includesHidden || !isFiltered || !isByTitle) return null;
   if (query.terms || hasFilters({ ...others, order })) return null;
   const plants = await keptPlants(store);
-  const { excluding } = excludingFilters(plants, { facets, isToxic });
-  const ids = plants.ids.filter((_, number) => excluding[number] === 0);
+  const { exclusions } = filterPlants(plants, { facets, isToxic });
+  const ids = plants.ids.filter((_, number) => exclusions[number] === 0);
   return { ids: ids.slice(query.offset, query.offset + query.limit), count: ids.length };
 }

@@ -1,6 +1,6 @@
 // The totals of lists of pages: counted once in a version of the content, which alone changes them.
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
-import { findContentVersion } from '../store/content-version.ts';
+import { keptByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 import { conditions } from './page-conditions-sql.ts';
 import type { PageQuery } from './page-query.ts';
@@ -8,17 +8,14 @@ import type { PageQuery } from './page-query.ts';
 /** Filters have no end of values. */
 const maxKept = 1000;
 
-const keptBy = new WeakMap<Store, ReturnType<typeof keep>>();
-const keep = () => createBoundedCache<string, number>(maxKept);
+const keptTotals = keptByVersion(async () => createBoundedCache<string, number>(maxKept));
 
 /** @param listed the number of pages in the asked part of the list: where it is not full, it tells the total itself */
 export async function findTotal(store: Store, query: PageQuery, listed: number): Promise<number> {
   const { offset, limit, order: _, ...filter } = query;
   if (listed < limit && (listed > 0 || offset === 0)) return offset + listed;
-  const totals = keptBy.get(store) ?? keep();
-  keptBy.set(store, totals);
-  // Read before the pages are counted: a total may be newer than its version, and never older.
-  const key = `${await findContentVersion(store)} ${JSON.stringify(filter)}`;
+  const totals = await keptTotals(store);
+  const key = JSON.stringify(filter);
   const known = totals.get(key);
   if (known !== undefined) return known;
   const { count } = await store

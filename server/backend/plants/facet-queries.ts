@@ -1,6 +1,6 @@
 // Counts the plants of a search, and those that each choice of the registry would leave.
 import { sql } from 'kysely';
-import { excludingFilters, keptPlants, type PlantFilter } from '../page-lists/kept-plants-queries.ts';
+import { filterPlants, keptPlants, type PlantFilter } from '../page-lists/kept-plants-queries.ts';
 import { hitsExpression } from '../page-lists/search-queries.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import { engineOf } from '../store/engine.ts';
@@ -28,12 +28,12 @@ export async function countPlants(
 ): Promise<FacetCounts> {
   const [plants, found] = await Promise.all([keptPlants(store), terms && findPlants(store, terms, isLiteral)]);
   const { toxic, choices } = plants;
-  const { excluding, active } = excludingFilters(plants, { ...filter, found });
+  const { exclusions, chosen } = filterPlants(plants, { ...filter, found });
 
   const countOf = (facet: PlantFacet, having: Uint32Array) => {
-    const has = active.get(facet);
+    const has = chosen.get(facet);
     let count = 0;
-    for (const plant of having) if (excluding[plant] === (has?.[plant] === 0 ? 1 : 0)) count += 1;
+    for (const plant of having) if (exclusions[plant] === (has?.[plant] === 0 ? 1 : 0)) count += 1;
     return count;
   };
   const counted = Object.entries(choices).map(([facet, all]) => [
@@ -41,8 +41,8 @@ export async function countPlants(
     all.map(({ id, plants: having }) => ({ id, count: countOf(facet as PlantFacet, having) })),
   ]);
   let [count, harmless] = [0, 0];
-  excluding.forEach((filters, plant) => {
-    if (filters > 0) return;
+  exclusions.forEach((number, plant) => {
+    if (number > 0) return;
     count += 1;
     harmless += 1 - (toxic[plant] ?? 0);
   });

@@ -75,10 +75,10 @@ export interface BulkEngine {
   /** Goes on after the given ids, or after the highest one of a table. */
   saveLastIds(store: Kysely<Schema>, lastIds: LastIds): Promise<void>;
   /**
-   * Counts again what the tables hold, after many rows were written: a server chooses its plans by its counts, and by itself
-   * it counts up to a minute later.
+   * Updates the statistics by which a server plans its queries, after many rows were written: by itself it does so up to a
+   * minute later.
    */
-  countContents(store: Kysely<Schema>): Promise<void>;
+  updateStatistics(store: Kysely<Schema>): Promise<void>;
   /** Other connections of the site to a server; 0 for a file, whose users only the machine knows. */
   countOtherUsers(store: Kysely<Schema>): Promise<number>;
 }

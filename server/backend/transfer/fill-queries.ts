@@ -31,7 +31,7 @@ export async function fillStore(target: Store, source: DataSource, note: NoteRow
   // What is left after a power cut here, the next start of the site does.
   await migrateStore(target);
   await refreshSearchIndex(target);
-  await engineOf(target).bulk.countContents(target);
+  await engineOf(target).bulk.updateStatistics(target);
   return written;
 }
 

@@ -62,7 +62,7 @@ export const postgresBulk: BulkEngine = {
         where greatest((${highest}), ${lastIds[name] ?? null}::integer) > 0`.execute(store);
     }
   },
-  async countContents(store) {
+  async updateStatistics(store) {
     const tables = (await this.listTables(store)).map(({ name }) => sql.table(name));
     await store.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);

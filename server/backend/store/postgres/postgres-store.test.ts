@@ -170,7 +170,7 @@ it('knows how many rows its tables have as soon as they were counted', async () 
     visitor_hash: `${n}`,
   }));
   await store.insertInto('votes').values(votes).execute();
-  await engineOf(store).bulk.countContents(store);
+  await engineOf(store).bulk.updateStatistics(store);
   const { rows } = await sql<{ rows: number }>`
     select reltuples::integer as rows from pg_class where oid = 'votes'::regclass`.execute(store);
   expect(rows).toEqual([{ rows: 30 }]);

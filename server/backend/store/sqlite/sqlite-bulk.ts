@@ -53,7 +53,7 @@ export const sqliteBulk: BulkEngine = {
       await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(store);
     }
   },
-  // It plans without counts, the same way for every size.
-  async countContents() {},
+  // It plans without statistics, the same way for every size.
+  async updateStatistics() {},
   countOtherUsers: async () => 0,
 };
