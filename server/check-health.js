@@ -1,9 +1,11 @@
-// The health check of a container: `node server/check-health.js [PATH] [PORT]` succeeds when the path is answered with 200. It
-// also kills a site that accepts connections and answers nothing, because Docker restarts what has ended, but never what is
-// unhealthy. Plain JavaScript that loads nothing else, because it runs twice a minute.
+// The health check of a container: `node server/check-health.js [PATH]` succeeds when the path is answered with 200;
+// `/metrics` is asked on METRICS_PORT. It also kills a site that accepts connections and answers nothing, because Docker
+// restarts what has ended, but never what is unhealthy. Plain JavaScript that loads nothing else, because it runs twice a
+// minute.
 import { readdirSync, readFileSync } from 'node:fs';
 
-const [path = '/readyz', port = process.env.PORT] = process.argv.slice(2);
+const [path = '/readyz'] = process.argv.slice(2);
+const port = path === '/metrics' ? process.env.METRICS_PORT : process.env.PORT;
 const tries = 3;
 const waitMs = 5000;
 
