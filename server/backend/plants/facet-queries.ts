@@ -1,9 +1,10 @@
 // Counts the plants of a search, and those that each choice of the registry would leave.
 import { sql } from 'kysely';
-import { filterPlants, keptPlants, type PlantFilter } from '../page-lists/kept-plants-queries.ts';
+import { filterPlants, type KeptPlants, keptPlants, type PlantFilter } from '../page-lists/kept-plants-queries.ts';
 import { hitsExpression } from '../page-lists/search-queries.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import { engineOf } from '../store/engine.ts';
+import { keptByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 import { readPlaces } from '../store/read-places.ts';
 import type { PlantFacet } from '../store/schema.ts';
@@ -26,9 +27,17 @@ export async function countPlants(
   store: Store,
   { terms, isLiteral, ...filter }: AskedWords & Omit<PlantFilter, 'found'>,
 ): Promise<FacetCounts> {
+  if (!terms && filter.isToxic === undefined && !filter.facets?.length) return countsOfAll(store);
   const [plants, found] = await Promise.all([keptPlants(store), terms && findPlants(store, terms, isLiteral)]);
+  return countFiltered(plants, { ...filter, found });
+}
+
+/** Kept, because most visitors of the registry choose nothing. */
+const countsOfAll = keptByVersion(async (store) => countFiltered(await keptPlants(store), {}));
+
+function countFiltered(plants: KeptPlants, filter: PlantFilter): FacetCounts {
   const { toxic, choices } = plants;
-  const { exclusions, chosen } = filterPlants(plants, { ...filter, found });
+  const { exclusions, chosen } = filterPlants(plants, filter);
 
   const countOf = (facet: PlantFacet, having: Uint32Array) => {
     const has = chosen.get(facet);

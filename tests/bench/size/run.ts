@@ -54,7 +54,7 @@ const sizes = {
 const limits = {
   usual: 1.5,
   whole: 3,
-  first: 3,
+  first: 5,
   operator: 5,
   throughAllLeads: 20,
   memoryMb: 60,
