@@ -85,7 +85,7 @@ describe('the roles', () => {
     expect(services.migrate?.healthcheck).toEqual({ disable: true });
     const worker = services.worker ?? {};
     expect(readConfig(envOf(worker)).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
-    expect(worker.healthcheck?.test?.slice(-2)).toEqual(['/metrics', '9464']);
+    expect(worker.healthcheck?.test?.slice(-2)).toEqual(['server/check-health.js', '/metrics']);
   });
 });
 
