@@ -41,7 +41,7 @@ const withCaddy: FrontCache = {
   async start(folder, [upstreamPort, secondPort]) {
     const [httpPort, httpsPort] = [await freePort(), await freePort()];
     const certificate = makeCertificate(folder, publicHost);
-    // The connections that a test leaves waiting are not tried again for long.
+    // A test leaves requests waiting, which Caddy would otherwise try again for half a minute after its end.
     const ports = { upstreamPort, secondPort, httpPort, httpsPort };
     const place = { folder: `${folder}/caddy`, certificate, ...ports, holds: '1s' };
     const { stop } = await caddy.start(place);
@@ -100,7 +100,8 @@ describe.each([...frontCaches, withHaproxy, withCaddy])('$name', ({ name, isTher
       // A check that finds it silent takes a second, and two do.
       const sentThere = async () => {
         const before = hosts[0].asked.length;
-        // Those that reach it wait, and tell nothing more. Caddy chooses by chance, and hardly chooses the other one 20 times.
+        // A request that reaches it waits, and tells nothing more. Caddy chooses a host by chance, and four requests may all
+        // go to the other one; twenty hardly do.
         void all(20, get).catch(() => {});
         await pause(500);
         return hosts[0].asked.length - before;
