@@ -1,6 +1,6 @@
 // Compounds are split by the words of a site.
 import { describe, expect, it } from 'vitest';
-import { compoundKeys } from './compounds.ts';
+import { compoundKeys, compoundSeams, keysOfParts } from './compounds.ts';
 import { synonymsOf } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -38,6 +38,21 @@ describe('parts of a compound', () => {
   });
 });
 
+describe('the keys of what may be parts of a word', () => {
+  it('hold each of its parts', () => {
+    expect(keysOfParts('naisruusun', 1000)).toEqual(expect.arrayContaining(['nainen', 'ruusu']));
+  });
+
+  it.each([
+    ['a'.repeat(200), 0],
+    ['キロメートル'.repeat(200), 0],
+    ['a-'.repeat(20), 0],
+    ['tarhaomenapuun'.repeat(4), 100],
+  ])('of %s are at most as many as asked for', (word, count) => {
+    expect(keysOfParts(word, 100)).toHaveLength(count);
+  });
+});
+
 describe('synonyms', () => {
   it('hold for every form of a word, both ways or one way', () => {
     expect(synonymsOf('kylppärin')).toContain('kylpyhuone');
@@ -48,4 +63,28 @@ describe('synonyms', () => {
     expect(synonymsOf('rakennus')).not.toContain('raksa');
     expect(synonymsOf('ruusu')).toEqual([]);
   });
+});
+
+describe('the seams of a compound', () => {
+  it.each([
+    ['tarhaomenapuun', [5, 10]],
+    ['Kylpyhuoneremontti', [5, 10]],
+    ['hortensiat', []],
+    // The first part may be a name, or another word that no list has.
+    ['suomenköynnösruusu', [6, 13]],
+    ['tuntematonkaali', [10]],
+    ['kaalituntematon', []],
+    ['routimaton', []],
+    ['yhteensopivilla', []],
+    ['EU-asetus', []],
+    // Parts too short for the search.
+    ['isokatto', [3]],
+    ['esittely', []],
+    ['toukokuussa', [5]],
+    // Endings that look like words.
+    ['katossavasta', []],
+    ['muutamassa', []],
+    // Between two like vowels, Finnish writes a hyphen.
+    ['kattoomena', []],
+  ])('of %s', (word, seams) => expect(compoundSeams(word, vocabulary)).toEqual(seams));
 });

@@ -74,6 +74,60 @@ export function divideCompound(word: string, vocabulary: Vocabulary): string[] {
   return known.join('') === word ? known : [];
 }
 
+/** Words that end many others as an ending: `tutkimusta`, `suostumustasi`, `muutamassa`, `sopivilla`, `routimaton`. */
+const likeEndings = new Set(['musta', 'mustasi', 'massa', 'villa', 'maton', 'säkin', 'sakin']);
+/** Ends of words that look like words of their own after any first part: `varsinainen`, `seisovasta`, `hankalampi`, `laiskuudessa`. */
+const seldomLastPart = /^(?:kuude|naine|naise|naisi|naist|yks|(?:kaksi|lampi|takin|valta|vasta|voimaan)$)/;
+/** First parts that are too short for the search, where nearly any word begins with one of them: `isotähtiputki`. */
+const shortFirstPart =
+  /^(?:ala|avo|elo|epä|esi|etu|ilo|imu|iso|ohi|olo|oma|osa|ulko|yli|ylä)(?=\p{L}?[aeiouyäö]\p{L}{2})/u;
+/** A word ends in a syllable that is hardly a diphthong: `jälkipuo` is none. */
+const endsLikeWord = /(?:^|[^aeiouyäö])[aeiouyäö]$|[ns]$/;
+
+/** The months, and `kuukausi`: as a part of any compound, `kuu` would be found in `kuulua` and `ahkeruus` as well. */
+const beforeMonth =
+  /^(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)(?=kuu)|^kuu(?=kau[dst])/u;
+
+/**
+ * Where a written compound consists of words, for hyphens: 6 and 12 of `herttavuorenkilpi`. Its first part may be a name, or
+ * any other word that the vocabulary lacks: `suomenköynnösruusu`.
+ * @returns none for a word with another unknown part: a wrong seam reads worse than none
+ */
+export function compoundSeams(word: string, vocabulary: Vocabulary, offset = 0): number[] {
+  const letters = word.toLowerCase();
+  // A letter that becomes two would move the seams.
+  if (letters.length !== word.length) return [];
+  const [month] = beforeMonth.exec(letters) ?? [];
+  if (month !== undefined) {
+    const after = offset + month.length;
+    return [after, ...compoundSeams(letters.slice(month.length), vocabulary, after)];
+  }
+  const parts = splitCompound(letters, vocabulary);
+  const isKnown = ({ start, end }: CompoundPart) =>
+    knownLength(letters.slice(start, end), end === word.length, vocabulary) > 0;
+  const [first, ...others] = parts;
+  const [short] = shortFirstPart.exec(letters) ?? [];
+  if (short !== undefined && !(first && isKnown(first))) {
+    const after = compoundSeams(letters.slice(short.length), vocabulary, offset + short.length);
+    const rest = { start: short.length, end: word.length };
+    if (!isTornVowel(letters, short.length) && (after.length > 0 || isKnown(rest)))
+      return [offset + short.length, ...after];
+  }
+  if (!first || others.length === 0 || !others.every(isKnown)) return [];
+  if (others.some(({ start }) => isTornVowel(letters, start) || seldomLastPart.test(letters.slice(start)))) return [];
+  const isName = endsLikeWord.test(letters.slice(0, first.end)) && !likeEndings.has(letters.slice(first.end));
+  if (!isKnown(first) && !isName) return [];
+  return parts.flatMap(({ start, end }) => [
+    ...(start > 0 ? [offset + start] : []),
+    // A known word may be a compound itself: kylpyhuone in kylpyhuoneremontti.
+    ...compoundSeams(letters.slice(start, end), vocabulary, offset + start),
+  ]);
+}
+
+/** Whether a division would part two like vowels: between words, a hyphen is written there (`loma-aika`). */
+const isTornVowel = (letters: string, at: number) =>
+  letters[at] === letters[at - 1] && /[aeiouyäö]/.test(letters[at] ?? '');
+
 /** Those words of a typed compound that a site has: `hortensia` of `hortensiapurkki` where nothing is a `purkki`. */
 export function knownParts(word: string, vocabulary: Vocabulary): string[] {
   const parts = splitCompound(word, vocabulary);
@@ -103,9 +157,27 @@ function keysOfPart(text: string, isEnd: boolean): string[] {
   return (text.endsWith('s') ? [...found, `${text.slice(0, -1)}nen`] : found).filter(canBePart);
 }
 
+const mayBeCompound = (word: string) =>
+  word.length >= shortestCompound && word.length <= longestCompound && /^\p{L}+$/u.test(word);
+
+/**
+ * Keys of all that may be parts of a typed word. The words that a site has of them divide it as all words of the site do.
+ * @param maxKeys their number grows with the square of the word's length
+ * @returns none for a word that is never divided
+ */
+export function keysOfParts(word: string, maxKeys: number): string[] {
+  const found = new Set<string>();
+  if (!mayBeCompound(word)) return [];
+  for (let start = 0; start <= word.length - shortestPart; start++)
+    for (let end = start + shortestPart; end <= word.length; end++)
+      for (const key of keysOfPart(word.slice(start, end), end === word.length))
+        if (found.add(key).size === maxKeys) return [...found];
+  return [...found];
+}
+
 /** The likeliest split of a word; empty when there is none. */
 function splitCompound(word: string, vocabulary: Vocabulary): CompoundPart[] {
-  if (word.length < shortestCompound || word.length > longestCompound || !/^\p{L}+$/u.test(word)) return [];
+  if (!mayBeCompound(word)) return [];
   const lastStart = lastPartStart(word, vocabulary);
   const best: ({ cost: number; parts: CompoundPart[] } | undefined)[] = [{ cost: 0, parts: [] }];
   for (let end = shortestPart; end <= word.length; end++) {

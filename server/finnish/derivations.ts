@@ -63,6 +63,9 @@ const finiteForms = (stem: string, add: AddSuffix): string[] => {
   return [...(stem.at(-2) === vowel ? [] : [stem + vowel]), add(stem, 'va')];
 };
 
+/** Shorter words have too little to tell them by: *syys* is no eating. */
+const shortestDerived = 4;
+
 /** Basic forms that may belong to a verb stem. */
 function nounsOf(stem: string, add: AddSuffix): string[] {
   const rest = stem.slice(0, -1);
@@ -96,6 +99,7 @@ function qualitiesOf(key: string): string[] {
  * `leikata`. Many of them are no words: keep those that a text holds.
  */
 export function derivationsOf(word: string): string[] {
+  if (word.length < shortestDerived) return [];
   const keys = wordKeys(word);
   const found = keys.flatMap((key) => {
     const actions = harmoniesOf(key).flatMap((add) =>

@@ -1,20 +1,34 @@
-// Finds the words of a text.
-import { isLatin, kind, latinKinds } from './letters.ts';
+// Finds the words of a text, in one spelling of their characters.
+import { kind, latinKinds } from './letters.ts';
+import { isMixed, type UnifiedText, unifyWithPlaces } from './unify.ts';
 
-/** A word and its place, in UTF-16 units; `end` is the unit after it. */
+/** A word and its place, in UTF-16 units of the text; `end` is the unit after it. */
 export interface FoundWord {
+  /** In one spelling of its characters (unify.ts): it may differ from the text at its place. */
   word: string;
   start: number;
   end: number;
+  /** Where its units stand, if it may differ. */
+  places?: Pick<UnifiedText, 'starts' | 'ends'>;
 }
 
+const letters = '[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*';
 /** Letters and digits; a hyphen, a colon or an apostrophe between them belongs to the word (`EU:n`, `vaa’an`). */
-const wordShape = /[\p{L}\p{N}]+(?:[-:’'][\p{L}\p{N}]+)*/gu;
+const wordShape = new RegExp(`${letters}(?:[-:’']${letters})*`, 'gu');
 
 /** The words of a plain text, in reading order. */
 export function findWords(text: string): FoundWord[] {
-  if (isLatin(text)) return findLatinWords(text);
-  return [...text.matchAll(wordShape)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+  if (!isMixed(text)) return findLatinWords(text);
+  const { text: unified, starts, ends } = unifyWithPlaces(text);
+  return [...unified.matchAll(wordShape)].map(({ 0: word, index }) => {
+    const places = { starts: starts.slice(index, index + word.length), ends: ends.slice(index, index + word.length) };
+    return { word, start: places.starts[0] ?? 0, end: places.ends.at(-1) ?? 0, places };
+  });
+}
+
+/** The place in the text of some units of a word. */
+export function placeInText({ start, places }: FoundWord, from: number, to: number): { start: number; end: number } {
+  return { start: places?.starts[from] ?? start + from, end: places?.ends[to - 1] ?? start + to };
 }
 
 const joiners = new Set([..."-:’'"].map((sign) => sign.charCodeAt(0)));

@@ -38,7 +38,7 @@ const kindOf = (sign: string): number =>
   /\p{L}/u.test(sign) ? kind.letter : /\p{M}/u.test(sign) ? kind.accent : /\p{N}/u.test(sign) ? kind.digit : 0;
 
 /** The first code after the Latin letters and their accents. */
-const latinEnd = 0x370;
+export const latinEnd = 0x370;
 /**
  * The kinds of the characters of Latin texts, by their codes. A scan of a text with this table needs a fraction of the
  * time and no memory, whereas a regular expression covers all alphabets.

@@ -27,6 +27,15 @@ describe('matches', () => {
     expect(marked('asetus', 'EU-asetuksen')).toBe('EU-[asetuksen]');
   });
 
+  it('are marked as they are written, whatever spelling was searched for', () => {
+    expect(marked('syyshortensia', 'Syys\u00adhortensian hoito')).toBe('[Syys\u00adhortensian] hoito');
+    expect(marked('hortensia', 'Syys\u00adhorten\u00adsian hoito')).toBe('Syys\u00ad[horten\u00adsian] hoito');
+    expect(marked('syys\u00adhortensia', 'Syyshortensian hoito')).toBe('[Syyshortensian] hoito');
+    expect(marked('m2', '20 m² ja 5 ㎡')).toBe('20 [m²] ja 5 [㎡]');
+    expect(marked('po\u0308yta\u0308', 'Pöydät')).toBe('[Pöydät]');
+    expect(marked('pöytä', 'Ruokapo\u0308yta\u0308')).toBe('Ruoka[po\u0308yta\u0308]');
+  });
+
   it('are whole words where parts are not wanted', () => {
     expect(marked('hortensia', 'syyshortensia ja hortensiat', { parts: false })).toBe('syyshortensia ja [hortensiat]');
   });

@@ -1,5 +1,5 @@
 // Finds the words of a search in a text, whatever their case ending.
-import { type FoundWord, findWords } from './find-words.ts';
+import { type FoundWord, findWords, placeInText } from './find-words.ts';
 import { foldLetters } from './letters.ts';
 import { tellingWords } from './stop-words.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -66,20 +66,21 @@ const isWanted = (word: string, { keys, folded }: Wanted) =>
  * The first place of a wanted word inside a compound: at its end with any ending, earlier as a basic form or a
  * genitive.
  */
-function insideOf({ word, start }: FoundWord, wanted: Wanted): MatchedPart[] {
+function insideOf(found: FoundWord, wanted: Wanted): MatchedPart[] {
+  const { word } = found;
   const lower = word.toLowerCase();
   // Letters whose lower case is longer would shift all positions after them.
   if (lower.length !== word.length || lower.length < shortestRest * 2) return [];
   const pieces = [...lower.matchAll(/[^-]+/g)];
   const piece = pieces.find((each) => isWanted(each[0], wanted));
-  if (piece) return [{ start: start + piece.index, end: start + piece.index + piece[0].length }];
+  if (piece) return [placeInText(found, piece.index, piece.index + piece[0].length)];
   if (lower.length > longestCompound) return [];
   for (let from = 0; from <= lower.length - shortestRest; from++) {
     if (from > 0 && from < shortestRest) continue;
     if (!wanted.beginnings.has(foldLetters(lower.slice(from, from + beginningLength)))) continue;
-    if (from > 0 && isPart(lower.slice(from), wanted)) return [{ start: start + from, end: start + lower.length }];
+    if (from > 0 && isPart(lower.slice(from), wanted)) return [placeInText(found, from, lower.length)];
     const length = beginningPart(lower.slice(from), wanted);
-    if (length > 0) return [{ start: start + from, end: start + from + length }];
+    if (length > 0) return [placeInText(found, from, from + length)];
   }
   return [];
 }

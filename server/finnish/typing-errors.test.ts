@@ -5,7 +5,6 @@ const far = (typed: string, known: string) => typingDistance(typed, known, 2);
 
 describe('a typing error', () => {
   it.each([
-    ['lost', 'hortnsia'],
     ['added', 'horteknsia'],
     ['wrong', 'hortansia'],
   ])('counts one for a letter that is %s', (_, typed) => {
@@ -13,6 +12,9 @@ describe('a typing error', () => {
   });
 
   it.each([
+    ['a letter that is lost', 'hortnsia', 'hortensia'],
+    ['a key beside the right one', 'horyensia', 'hortensia'],
+    ['a key below the right one', 'hottensia', 'hortensia'],
     ['a letter typed twice', 'hortenssia', 'hortensia'],
     ['a letter of two that is lost', 'tulpaani', 'tulppaani'],
     ['two neighbours that are swapped', 'hortesnia', 'hortensia'],
@@ -23,7 +25,7 @@ describe('a typing error', () => {
   });
 
   it('adds up with others, and is none between equal words', () => {
-    expect(far('hortnsja', 'hortensia')).toBe(2);
+    expect(far('hortansqa', 'hortensia')).toBe(2);
     expect(far('pioni', 'pioni')).toBe(0);
     expect(far('pioni', 'lupiini')).toBeGreaterThan(2);
   });

@@ -1,7 +1,7 @@
 // How far a typed word is from a known one, in typing errors.
 
 /** What an error costs: those that fingers make most often are cheapest. */
-const costs = { swap: 0.6, double: 0.6, dots: 0.4, other: 1 };
+const costs = { swap: 0.6, double: 0.6, dots: 0.4, beside: 0.8, lost: 0.8, other: 1 };
 
 const codeOf = (letter: string) => letter.charCodeAt(0);
 const dotless = new Map(
@@ -9,16 +9,35 @@ const dotless = new Map(
 );
 const bare = (code: number) => dotless.get(code) ?? code;
 
+/** The keys of a Finnish keyboard; each row stands half a key further to the right than the one above. */
+const keyboard = ['qwertyuiopå', 'asdfghjklöä', 'zxcvbnm'];
+/** Two letters on neighbouring keys, as one number. */
+const besideEachOther = new Set(
+  keyboard.flatMap((keys, row) =>
+    [...keys].flatMap((key, at) => {
+      const near = [keys[at - 1], keys[at + 1], ...[at, at + 1].map((above) => keyboard[row - 1]?.[above])];
+      const codes = near.flatMap((letter) => (letter ? [codeOf(letter)] : []));
+      return codes.flatMap((code) => [pairOf(code, codeOf(key)), pairOf(codeOf(key), code)]);
+    }),
+  ),
+);
+function pairOf(one: number, other: number): number {
+  return one * 0x10000 + other;
+}
+
 const replaceCost = (one: number, other: number) => {
   if (one === other) return 0;
-  return bare(one) === bare(other) ? costs.dots : costs.other;
+  if (bare(one) === bare(other)) return costs.dots;
+  return besideEachOther.has(pairOf(one, other)) ? costs.beside : costs.other;
 };
 
 /** A letter that stands beside its like is easily typed once too often, or once too seldom. */
-const insertCost = (word: string, at: number) => {
+const insertCost = (word: string, at: number, cost: number) => {
   const code = word.charCodeAt(at);
-  return code === word.charCodeAt(at - 1) || code === word.charCodeAt(at + 1) ? costs.double : costs.other;
+  return code === word.charCodeAt(at - 1) || code === word.charCodeAt(at + 1) ? costs.double : cost;
 };
+const addedCost = (typed: string, at: number) => insertCost(typed, at, costs.other);
+const lostCost = (known: string, at: number) => insertCost(known, at, costs.lost);
 
 /** A row of the table that {@link typingDistance} fills, for longer words than the given one, too. */
 const newRow = (letters: number) => new Float64Array(2 * letters + 2);
@@ -39,12 +58,12 @@ export function typingDistance(typed: string, known: string, most: number): numb
     [twoAbove, above, current] = [newRow(known.length), newRow(known.length), newRow(known.length)];
   above[0] = 0;
   for (let column = 1; column <= known.length; column++)
-    above[column] = (above[column - 1] ?? 0) + insertCost(known, column - 1);
+    above[column] = (above[column - 1] ?? 0) + lostCost(known, column - 1);
   for (let row = 1; row <= typed.length; row++) {
     const first = Math.max(1, row - band);
     const last = Math.min(known.length, row + band);
     const [letter, before] = [typed.charCodeAt(row - 1), typed.charCodeAt(row - 2)];
-    const added = insertCost(typed, row - 1);
+    const added = addedCost(typed, row - 1);
     const edge = first === 1 ? (above[0] ?? 0) + added : Number.POSITIVE_INFINITY;
     current[first - 1] = edge;
     let least = edge;
@@ -53,7 +72,7 @@ export function typingDistance(typed: string, known: string, most: number): numb
       const isSwap = row > 1 && column > 1 && letter === known.charCodeAt(column - 2) && before === other;
       const cost = Math.min(
         (above[column] ?? 0) + added,
-        (current[column - 1] ?? 0) + insertCost(known, column - 1),
+        (current[column - 1] ?? 0) + lostCost(known, column - 1),
         (above[column - 1] ?? 0) + replaceCost(letter, other),
         isSwap ? (twoAbove[column - 2] ?? 0) + costs.swap : Number.POSITIVE_INFINITY,
       );

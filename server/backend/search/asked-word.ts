@@ -20,11 +20,13 @@ export interface AskedWord {
   isUnfinished: boolean;
   /** Keys of its end, which answer only as a word of a title, or as the end of one; empty for a known word. */
   ends: readonly string[];
+  /** Keys of the parts of a compound that no title has: titles with one of them answer faintly. */
+  parts: readonly string[];
   /** The type of page that is what the word names; empty for most words. */
   pageType: string;
   /** Whether it says what the reader wants, rather than of what. */
   isAim: boolean;
-  /** How much it counts: 1 for most words, less for wishes and for what only qualifies another word. */
+  /** How much it counts: 1 for most words, less for wishes. */
   share: number;
   /** How many pages have it, about. */
   pages: number;

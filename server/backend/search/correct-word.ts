@@ -5,20 +5,26 @@ import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
 import { findWordsAlike, findWordsBegun, findWordsNear, type KnownWord } from './word-queries.ts';
 
-/** The worth of a word of titles and descriptions, and of ten times as many pages, in errors. */
-const worth = { prominent: 0.2, basic: 0.1, tenfold: 0.1, otherForm: 0.1 };
+/** The worth of a word of titles and descriptions, of a basic form, and of ten times as many pages, in errors. */
+const worth = { prominent: 0.1, basic: 0.1, tenfold: 0.1, otherForm: 0.4 };
 /** The typed form, and the likeliest of its basic forms. */
 const mostForms = 4;
 
 /**
  * @param typed a word that no page answers
  * @param further words that are no words of pages, but have synonyms
+ * @param mostAllowed the largest distance, for less than a word of its length may have
  * @returns the likeliest of the site's words that are at most one error away, or two from eight letters on
  */
-export async function correctWord(store: Store, typed: string, further: readonly string[]): Promise<string | null> {
+export async function correctWord(
+  store: Store,
+  typed: string,
+  further: readonly string[],
+  mostAllowed = Number.POSITIVE_INFINITY,
+): Promise<string | null> {
   const letters = correctable(typed);
   if (letters === null) return null;
-  const most = mostErrors(letters);
+  const most = Math.min(mostErrors(letters), mostAllowed);
   const [, ...bases] = wordKeys(letters).slice(0, mostForms);
   const found = await Promise.all([letters, ...bases].map((form) => findWordsAlike(store, form, Math.ceil(most))));
   const indexed = new Map(found.flat().map((row) => [row.word, row]));

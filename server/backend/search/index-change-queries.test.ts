@@ -94,7 +94,7 @@ describe('an index after a change of the content', () => {
   it('is the same as a new one when articles come, move to another day and go', async () => {
     await writeFiles(
       {
-        'articles/uusi.md': articleFile({ title: 'Huussi mökille', published: '2030-05-01T07:00:00+03:00' }, 'Katto.'),
+        'articles/uusi.md': articleFile({ title: 'Huussi mökille', published: '2026-06-05T07:00:00+03:00' }, 'Katto.'),
         'articles/vali.md': articleFile({ title: 'Vanhan huussin katto', published: '2026-03-15T07:00:00+02:00' }),
         'articles/lyhdyt.md': articleFile({ title: 'Lyhdyt', published: '2026-02-15T07:00:00+02:00' }),
       },

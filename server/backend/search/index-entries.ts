@@ -8,7 +8,7 @@ import { createVocabulary, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 
 /** Version of the rules for entries; a database with another version is indexed again at its next start. */
-export const indexRules = 4;
+export const indexRules = 6;
 
 /** The searched texts of a page. */
 export interface SearchedTexts {
@@ -20,8 +20,8 @@ export interface SearchedTexts {
 /** The place of a word: in the title, in title or description, anywhere, or anywhere again and again. */
 export type IndexPlace = 'title' | 'lead' | 'anywhere' | 'often';
 /**
- * The kind of a token: the word as written, its other keys, keys without dots, parts of a compound, or the rest of a
- * compound whose first part is no known word.
+ * The kind of a token: the word as written, its other keys, keys without dots, parts of a compound, or in titles the end of a
+ * compound, whether its first part is a known word or not.
  */
 export type TokenKind = 'form' | 'key' | 'folded' | 'part' | 'folded part' | 'tail';
 
@@ -80,7 +80,7 @@ const allOf = (words: PageWords) => [...new Set([...prominentOf(words), ...words
 
 function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { word } of findWords(text.toLowerCase().normalize('NFC'))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { word } of findWords(text.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
@@ -213,14 +213,15 @@ function countOne(row: IndexedWord | undefined, column: 'pages' | 'pages_of_form
 function makeTokens(word: string, place: IndexPlace, vocabulary: Vocabulary): string {
   const [form = '', ...keys] = wordKeys(word);
   const parts = place === 'lead' ? [] : compoundKeys(word, vocabulary);
-  const tails = place === 'title' ? nameTails(word) : [];
+  const isEnd = (part: string) => [form, ...keys].some((key) => key.length > part.length && key.endsWith(part));
+  const tails = place === 'title' ? [...new Set([...parts.filter(isEnd), ...nameTails(word)])] : [];
   return [
     wordToken(place, 'form', form),
     ...keys.map((key) => wordToken(place, 'key', key)),
     ...folded([form, ...keys]).map((key) => wordToken(place, 'folded', key)),
     ...parts.map((key) => wordToken(place, 'part', key)),
     ...folded(parts).map((key) => wordToken(place, 'folded part', key)),
-    ...[...tails, ...folded(tails)].map((key) => wordToken(place, 'tail', key)),
+    ...new Set([...tails, ...folded(tails)].map((key) => wordToken(place, 'tail', key))),
   ].join(' ');
 }
 

@@ -1,4 +1,6 @@
 // Makes the searched text.
+import { plainText } from '../../contract/plain-text.ts';
+import { unify } from '../../finnish/unify.ts';
 
 /** Keys whose values are addresses, names for programs, or texts of others. */
 const unsearched = new Set(
@@ -7,31 +9,24 @@ const unsearched = new Set(
   ),
 );
 
-/** All words in a value, lower-cased and without markup. */
+/** The ends of what a reader sees as a line or a paragraph of its own. */
+const endOfPart = /<\/(?:p|li|h[1-6]|t[dh]|blockquote|figcaption)>/i;
+
+/** All words in a value without markup: headings, paragraphs and other parts in lines of their own. */
 export function indexText(...values: unknown[]): string {
-  const words: string[] = [];
-  for (const value of values) collect(value, words);
-  return words.join(' ').replace(/\s+/g, ' ').trim().toLocaleLowerCase('fi');
+  const parts: string[] = [];
+  for (const value of values) collect(value, parts);
+  return unify(parts.filter((part) => part !== '').join('\n'));
 }
 
-function collect(value: unknown, words: string[]): void {
-  if (typeof value === 'string') words.push(plainText(value));
-  else if (Array.isArray(value)) for (const entry of value) collect(entry, words);
+function collect(value: unknown, parts: string[]): void {
+  if (typeof value === 'string') parts.push(...value.split(endOfPart).map(plainText));
+  else if (Array.isArray(value)) for (const entry of value) collect(entry, parts);
   // Code is for browsers: its words must not be found.
   else if (isCode(value)) return;
   else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) if (!unsearched.has(key)) collect(inner, words);
+    for (const [key, inner] of Object.entries(value)) if (!unsearched.has(key)) collect(inner, parts);
   }
 }
 
 const isCode = (value: unknown) => (value as { type?: unknown } | null)?.type === 'custom_code';
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-
-/** Rich text without its tags; a tag separates words. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-    .trim();
-}

@@ -6,7 +6,9 @@ import type { Store } from '../store/open-store.ts';
 import type { AskedWord } from './asked-word.ts';
 import { correctLoosely, correctWord } from './correct-word.ts';
 import { hasMatch } from './hit-queries.ts';
+import { inTurn } from './in-turn.ts';
 import { type Lexicon, openLexicon } from './lexicon.ts';
+import { isRightWord } from './right-words.ts';
 import { anyAnswer, withFacts } from './search-match.ts';
 import type { SearchTerm } from './terms.ts';
 import { askedWord, type Question, vocabularyFor, withKnownEnd } from './understand.ts';
@@ -24,7 +26,7 @@ export async function understandNearly(
   const lexicon = await openLexicon(store);
   const question: Question = { words: [], unknown: [] };
   for (const term of terms) {
-    const found = await nearTo(lexicon, term, facts);
+    const found = await inTurn(() => nearTo(lexicon, term, facts));
     question.words.push(...found.map((word) => ({ ...word, typed: term.word })));
     if (found.length === 0) question.unknown.push(term.word);
   }
@@ -60,8 +62,8 @@ async function nearTo(
   if (beginning) return [beginning];
   const ended = await withKnownEnd(store, whole, facts);
   if (ended.length > 0) return ended.map((word) => ({ ...word, word: word.ends[0] ?? typed }));
-  // A word that the site has is no typing error, whatever it looks like.
-  if (await hasMatch(store, anyAnswer(whole, 'anywhere'))) return [];
+  // A word that the site or the language has is no typing error, whatever it looks like.
+  if (isRightWord(typed) || (await hasMatch(store, anyAnswer(whole, 'anywhere')))) return [];
   const corrected = await correctWord(store, typed, lexicon.synonyms.words());
   const alike = corrected ? [corrected] : (await correctLoosely(store, typed)).slice(0, mostTried);
   return (await answered(alike)).slice(0, 1);

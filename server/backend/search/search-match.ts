@@ -17,16 +17,25 @@ export const withFacts = (facts: readonly string[], expression: string): string 
   all([...facts.map((fact) => quoted(factToken(fact))), expression]);
 
 /** How well a token answers a word, best first. */
-export const strengths = ['exact', 'form', 'near', 'part', 'meant'] as const;
+export const strengths = ['exact', 'form', 'near', 'end', 'part', 'meant', 'faint'] as const;
 /**
  * `exact`: as typed; `form`: another form of the same word; `near`: other dots, another word for the same action, or the
- * beginning of a word; `part`: a part of a longer word; `meant`: a synonym, or the end of the typed word.
+ * beginning of a word; `end`: the end of a longer word, which says what it is; `part`: another part of one; `meant`: a
+ * synonym, or the end of the typed word; `faint`: a part of the typed word.
  */
 export type Strength = (typeof strengths)[number];
 
 /** Expressions of the tokens that answer a word in a place, by strength; a strength without tokens is missing. */
 export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<Strength, string>> {
-  const tokens: Record<Strength, string[]> = { exact: [], form: [], near: [], part: [], meant: [] };
+  const tokens: Record<Strength, string[]> = {
+    exact: [],
+    form: [],
+    near: [],
+    end: [],
+    part: [],
+    meant: [],
+    faint: [],
+  };
   const [form = ''] = word.keys;
   tokens.exact.push(quoted(wordToken(place, 'form', form)));
   if (word.pageType && place !== 'often') tokens.exact.push(quoted(factToken(word.pageType)));
@@ -44,9 +53,11 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
     for (const key of word.folded) tokens.part.push(quoted(wordToken(place, 'folded part', key)));
     if (word.isUnfinished && place === 'title') tokens.part.push(...beginningsOf(place, word.beginning, partKinds));
     // Only titles have tails.
-    for (const key of [...word.keys, ...word.folded]) tokens.part.push(quoted(wordToken('title', 'tail', key)));
+    for (const key of [...word.keys, ...word.folded]) tokens.end.push(quoted(wordToken('title', 'tail', key)));
     for (const key of word.synonyms) tokens.meant.push(quoted(wordToken('title', 'tail', key)));
   }
+  if (place === 'title')
+    for (const key of word.parts) tokens.faint.push(...ofKey(place, key), quoted(wordToken(place, 'part', key)));
   const known = new Set<string>();
   return Object.fromEntries(
     strengths.flatMap((strength) => {

@@ -1,6 +1,7 @@
 // The words of a search as typed.
 import { findWords } from '../../finnish/find-words.ts';
 import { tellingWords } from '../../finnish/stop-words.ts';
+import { unify } from '../../finnish/unify.ts';
 
 const longestSearch = 200;
 const mostTerms = 10;
@@ -22,7 +23,9 @@ export interface SearchTerm {
  */
 export function searchTerms(search: string, shortest = shortestBeginning.finished): SearchTerm[] | undefined {
   if (search.trim() === '') return undefined;
-  const words = findWords(search.slice(0, longestSearch)).map(({ word }) => word.toLowerCase().normalize('NFC'));
+  // One sign may stand for a word of six letters: ㌖.
+  const text = unify(search.slice(0, longestSearch)).slice(0, longestSearch);
+  const words = findWords(text).map(({ word }) => word.toLowerCase());
   const asked = [...new Set(tellingWords(words))].slice(0, mostTerms);
   return asked.map((word, index) => ({
     word,

@@ -1,7 +1,7 @@
 // What the words of a search mean on a site: their basic forms, other words for the same, parts of compounds, words
 // written apart, and typing errors.
 
-import { divideCompound, nameTails } from '../../finnish/compounds.ts';
+import { divideCompound, keysOfParts, nameTails } from '../../finnish/compounds.ts';
 import { derivationsOf } from '../../finnish/derivations.ts';
 import { foldLetters } from '../../finnish/letters.ts';
 import { aimWords } from '../../finnish/stop-words.ts';
@@ -12,8 +12,10 @@ import type { Store } from '../store/open-store.ts';
 import type { AskedWord } from './asked-word.ts';
 import { correctBeginning, correctWord } from './correct-word.ts';
 import { firstMatch, hasMatch } from './hit-queries.ts';
+import { inTurn } from './in-turn.ts';
 import { type Lexicon, openLexicon } from './lexicon.ts';
-import { anyAnswer, withFacts } from './search-match.ts';
+import { isRightWord } from './right-words.ts';
+import { answersTo, anyAnswer, withFacts } from './search-match.ts';
 import type { SearchTerm } from './terms.ts';
 import { findIndexedWords } from './word-queries.ts';
 
@@ -43,15 +45,20 @@ export async function understand(
     ...neighbours.flatMap(({ keys }) => keys),
   ]);
   const joined = await findJoined(lexicon, terms, neighbours);
+  let lookedUp = 0;
+  const mayLookUp = () => ++lookedUp <= maxLookedUp;
   const answering = await Promise.all(
     terms.map(async (term, index) => {
       const plain = { ...(await askedWord(lexicon, term.word)), joined: joined[index] ?? [] };
-      return answerable(lexicon, plain, term, options);
+      return answerable(lexicon, plain, term, { ...options, mayLookUp });
     }),
   );
   const unknown = terms.filter((_, index) => answering[index]?.length === 0);
   return { words: answering.flat(), unknown: unknown.map(({ word }) => word) };
 }
+
+/** The unknown words of a search for which others are looked up. A search with more of them is about no page. */
+const maxLookedUp = 5;
 
 const anywhere = (word: AskedWord) => anyAnswer(word, 'anywhere');
 
@@ -60,7 +67,7 @@ async function answerable(
   lexicon: Lexicon,
   word: AskedWord,
   { isBeginning }: SearchTerm,
-  { isLiteral, isUnfinished }: UnderstandOptions,
+  { isLiteral, isUnfinished, mayLookUp }: UnderstandOptions & { mayLookUp(): boolean },
 ): Promise<AskedWord[]> {
   const { store } = lexicon;
   if (isUnfinished && isBeginning) {
@@ -69,27 +76,72 @@ async function answerable(
   }
   const begun = isBeginning ? [{ ...word, beginning: word.keys[0] ?? '' }] : [];
   // Titles have fewer words, and are looked through faster.
-  const answered = await firstMatch(store, [anyAnswer(word, 'title'), anywhere(word), ...begun.map(anywhere)]);
-  if (answered !== null) return answered < 2 ? [word] : begun;
+  const inTitle = (one: AskedWord) => anyAnswer(one, 'title');
+  const answered = await firstMatch(store, [
+    inTitle(word),
+    anywhere(word),
+    ...begun.flatMap((one) => [inTitle(one), anywhere(one)]),
+  ]);
+  const found =
+    answered === null ? [] : answered < 2 ? [answered === 0 ? word : await withParts(lexicon, word)] : begun;
+  if (answered === 2 || (answered !== null && (isLiteral || !(await isOnlyGuessed(lexicon, word))))) return found;
+  const instead = mayLookUp() ? await inTurn(() => insteadOf(lexicon, word, isLiteral, found.length > 0)) : [];
+  return instead.length > 0 ? instead : found;
+}
+
+/**
+ * Whether pages answer a word by nothing but guesses at its basic form or its further letters, and the language lacks it as
+ * well: `laueiden` is likelier a mistyped word than a form of *laut*.
+ */
+async function isOnlyGuessed({ store, find }: Lexicon, word: AskedWord): Promise<boolean> {
+  const [form = ''] = word.keys;
+  if (word.joined.length > 0 || (await find([form])).has(form) || isRightWord(word.word)) return false;
+  const { near, part, meant } = answersTo({ ...word, keys: [form], derivations: [] }, 'anywhere');
+  const sure = [near, part, meant].filter((expression) => expression !== undefined);
+  return (await firstMatch(store, sure)) === null;
+}
+
+/**
+ * The words that may be meant by one that no page has. One error is likelier than a compound of parts, a compound likelier
+ * than two errors.
+ * @param isGuessed whether guesses answer it
+ */
+async function insteadOf(
+  lexicon: Lexicon,
+  word: AskedWord,
+  isLiteral: boolean | undefined,
+  isGuessed: boolean,
+): Promise<AskedWord[]> {
+  const { store, find } = lexicon;
+  const further = lexicon.synonyms.words();
+  const isRight = isLiteral || isRightWord(word.word);
+  const correct = async (most?: number): Promise<AskedWord[]> => {
+    const corrected = isRight ? null : await correctWord(store, word.word, further, most);
+    if (corrected === null) return [];
+    // A form of a known word, such as a name that the language lacks, is no error.
+    const shared = wordKeys(corrected).filter((key) => word.keys.includes(key));
+    if (shared.some((key) => further.includes(key)) || (await find(shared)).size > 0) return [];
+    return [{ ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined }];
+  };
+  const likely = await correct(1);
+  if (likely.length > 0 || isGuessed) return likely;
   const parts = await partsOf(lexicon, word.word);
   if (parts.length > 0) return parts;
-  if (!isLiteral) {
-    const corrected = await correctWord(store, word.word, lexicon.synonyms.words());
-    if (corrected) return [{ ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined }];
-  }
-  return withKnownEnd(store, word);
+  const corrected = await correct();
+  return corrected.length > 0 ? corrected : withKnownEnd(store, word);
 }
 
 /** A word as the beginning of one that stands in a title; if there is none, of the likeliest that was meant. */
 async function unfinished(lexicon: Lexicon, word: AskedWord): Promise<AskedWord | null> {
   const begun = { ...word, beginning: word.keys[0] ?? '', isUnfinished: true };
   if (await hasMatch(lexicon.store, anyAnswer(begun, 'title'))) return begun;
-  const corrected = await correctBeginning(lexicon.store, word.word);
+  if (isRightWord(word.word)) return null;
+  const corrected = await inTurn(() => correctBeginning(lexicon.store, word.word));
   return corrected ? { ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined } : null;
 }
 
-/** Few titles tell what a reader wants to do; the last part of a compound says what it is, the others of which kind. */
-const shares = { aim: 0.3, firstPart: 0.6 };
+/** Few titles tell what a reader wants to do. */
+const shareOfAim = 0.3;
 
 /** A word without its neighbours, whether known or not. */
 export async function askedWord({ find, synonyms }: Lexicon, word: string): Promise<AskedWord> {
@@ -114,9 +166,10 @@ export async function askedWord({ find, synonyms }: Lexicon, word: string): Prom
     beginning: '',
     isUnfinished: false,
     isAim,
-    share: isAim ? shares.aim : 1,
+    share: isAim ? shareOfAim : 1,
     pageType: keys.some((key) => tradeWords.has(key)) ? 'CustomerPage' : '',
     ends: [],
+    parts: [],
     pages: Math.max(...counts),
   };
 }
@@ -164,13 +217,22 @@ async function findJoined(
   );
 }
 
+/** Shorter words are hardly compounds. */
+const shortestCompound = 8;
+
+/** A word that no title has, with the parts that titles may have if it is a compound: `salaoja` of `salaojakaivo`. */
+async function withParts({ store }: Lexicon, word: AskedWord): Promise<AskedWord> {
+  if (word.word.length < shortestCompound) return word;
+  const pieces = divideCompound(word.word, await vocabularyFor(store, word.word));
+  return { ...word, parts: [...new Set(pieces.flatMap((piece) => wordKeys(piece).filter(canBePart)))] };
+}
+
 /** The words of a compound, if pages have each of them. */
 async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
   const pieces = divideCompound(word, await vocabularyFor(lexicon.store, word));
   const parts = await Promise.all(pieces.map((piece) => askedWord(lexicon, piece)));
   const known = await Promise.all(parts.map((part) => hasMatch(lexicon.store, anywhere(part))));
-  if (!known.every(Boolean)) return [];
-  return parts.map((part, index) => (index === parts.length - 1 ? part : { ...part, share: shares.firstPart }));
+  return known.every(Boolean) ? parts : [];
 }
 
 /**
@@ -187,20 +249,11 @@ export async function withKnownEnd(store: Store, word: AskedWord, facts: readonl
   return known === null ? [] : ended.slice(known, known + 1);
 }
 
-const shortestPart = 3;
+/** SQLite takes at most 32,766 parameters; a word of 40 letters has some 1,500 pieces. */
+const maxPartKeys = 5000;
 
 /** The site's words among all that may be parts of a word. */
 export async function vocabularyFor(store: Store, word: string): Promise<Vocabulary> {
-  const pieces: string[] = [];
-  for (let from = 0; from <= word.length - shortestPart; from++)
-    for (let to = from + shortestPart; to <= word.length; to++) {
-      const piece = word.slice(from, to);
-      if (to === word.length || piece.endsWith('n')) pieces.push(...wordKeys(piece));
-      else pieces.push(piece, ...(piece.endsWith('s') ? [`${piece.slice(0, -1)}nen`] : []));
-    }
-  const indexed = await findIndexedWords(store, [...new Set(pieces)].slice(0, mostPieces));
-  return { has: (lemma) => indexed.has(lemma) && canBePart(lemma), listed: [] };
+  const indexed = await findIndexedWords(store, keysOfParts(word, maxPartKeys));
+  return { has: (lemma) => indexed.has(lemma), listed: [] };
 }
-
-/** SQLite takes at most 32,766 parameters; a word of 40 letters has some 1,500 pieces. */
-const mostPieces = 5000;

@@ -88,7 +88,7 @@ async function findCloseness(
     )
     .execute();
   const asked = words.map(({ word }) => word);
-  return new Map(rows.map(({ place, text }) => [place, closeness(text, asked)]));
+  return new Map(rows.map(({ place, text }) => [place, closeness(text.toLowerCase(), asked)]));
 }
 
 /** So many words that the length of a title does not count. */

@@ -4,9 +4,25 @@ import { type AskedWord, subjectsOf } from './asked-word.ts';
 import type { Strength } from './search-match.ts';
 
 /** A word of a title, by how well it fits; a page whose title has all words as typed is worth 1 and more. */
-const inTitle: Record<Strength, number> = { exact: 1, form: 0.98, near: 0.88, part: 0.68, meant: 0.8 };
+const inTitle: Record<Strength, number> = {
+  exact: 1,
+  form: 0.98,
+  near: 0.88,
+  end: 0.76,
+  part: 0.64,
+  meant: 0.8,
+  faint: 0.5,
+};
 /** A word of a description. */
-const inLead: Record<Strength, number> = { exact: 0.58, form: 0.57, near: 0.48, part: 0.42, meant: 0.45 };
+const inLead: Record<Strength, number> = {
+  exact: 0.58,
+  form: 0.57,
+  near: 0.48,
+  end: 0,
+  part: 0,
+  meant: 0.45,
+  faint: 0,
+};
 /** For a page with every word; and for a title that says little else. */
 const bonus = { complete: 0.1, brief: 0.12 };
 /** A word in the text alone; a page that has every word there is worth {@link textRelevance}. */
@@ -15,9 +31,13 @@ const inText: Record<Strength, number> = {
   exact: inTextAlone,
   form: inTextAlone,
   near: 0.26,
+  end: 0.24,
   part: 0.24,
   meant: 0.24,
+  faint: 0,
 };
+/** More for the end of a title's word when the description has the word itself: Metsäruusu is of the group Ruusut. */
+const ofKind = 0.1;
 /** More for a word that stands in the text again and again. */
 const often = 0.15;
 
@@ -31,8 +51,14 @@ export interface WordPlaces {
 }
 
 /** The worth of one word on a page: 0 when the page lacks it. */
-const worthOf = ({ title, lead, text, isOften }: WordPlaces): number =>
-  Math.max(title ? inTitle[title] : 0, lead ? inLead[lead] : 0, text ? inText[text] + (isOften ? often : 0) : 0);
+function worthOf({ title, lead, text, isOften }: WordPlaces): number {
+  const isOfKind = title === 'end' && (lead === 'exact' || lead === 'form');
+  return Math.max(
+    title ? inTitle[title] + (isOfKind ? ofKind : 0) : 0,
+    lead ? inLead[lead] : 0,
+    text ? inText[text] + (isOften ? often : 0) : 0,
+  );
+}
 
 /**
  * The weight of a word: the rarer, the more it tells, from 1 for a word of every page to 3 for one of a single page. A

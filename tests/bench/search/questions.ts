@@ -18,8 +18,11 @@ export interface QuestionResult {
   wrong: { question: string; found: string[] }[];
 }
 
-/** `known` questions may be used to improve the search; `held-out` ones only judge it. */
-export type QuestionList = 'known' | 'held-out';
+/**
+ * `known` and `phone` questions may be used to improve the search; `held-out` ones only judge it, and `kept-aside` ones
+ * judge it once, when a change is done.
+ */
+export type QuestionList = 'known' | 'phone' | 'held-out' | 'kept-aside';
 
 const most = 5;
 

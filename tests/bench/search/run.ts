@@ -17,13 +17,14 @@ import { judgeQuestions } from './questions.ts';
 import { measureSpeed, type SpeedResult } from './speed.ts';
 import { judgeTails } from './tails.ts';
 import { judgeTraces } from './traces.ts';
-import { judgeTyping } from './typing.ts';
+import { judgeStrangers, judgeTyping, mistype, mistypeOnPhone } from './typing.ts';
 
 const { values } = readCommandLine({
   name: 'npm run bench:search',
   does: 'Measures the Finnish of the search on words kept apart from its rules, and its speed on 20,000 articles.',
   options: {
     words: { type: 'boolean', help: 'leave out the speed' },
+    aside: { type: 'boolean', help: 'ask only the questions that are kept aside, once a change is done' },
     postgres: { type: 'boolean', help: 'measure only the speed, on PostgreSQL beside SQLite' },
     wrong: { type: 'boolean', help: 'print the known questions and the typing errors that are answered wrongly' },
   },
@@ -33,9 +34,13 @@ const { values } = readCommandLine({
 const wanted = {
   recall: 0.95,
   falseHits: 0.02,
-  first: 0.9,
-  amongFive: 0.97,
-  corrected: 0.93,
+  questions: {
+    known: { first: 0.95, amongFive: 0.98 },
+    phone: { first: 0.95, amongFive: 0.98 },
+    'held-out': { first: 0.9, amongFive: 0.97 },
+    'kept-aside': { first: 0.92, amongFive: 0.99 },
+  },
+  corrected: 0.97,
   tails: 0.99,
   traceless: 0.003,
   p95Ms: 20,
@@ -87,23 +92,39 @@ async function judgeWords(): Promise<void> {
 async function judgeAnswers(): Promise<void> {
   const site = await startSite();
   try {
-    for (const list of ['known', 'held-out'] as const) {
+    for (const list of values.aside ? (['kept-aside'] as const) : (['known', 'phone', 'held-out'] as const)) {
       const { first, amongFive, wrong } = await judgeQuestions(site, list);
-      report(`${list} questions: right answer first`, percent(first), ratio(first) >= wanted.first, 'at least 90 %');
+      const promised = wanted.questions[list];
+      const atLeast = (share: number) => `at least ${100 * share} %`;
+      report(
+        `${list} questions: right answer first`,
+        percent(first),
+        ratio(first) >= promised.first,
+        atLeast(promised.first),
+      );
       report(
         `${list} questions: among five`,
         percent(amongFive),
-        ratio(amongFive) >= wanted.amongFive,
-        'at least 97 %',
+        ratio(amongFive) >= promised.amongFive,
+        atLeast(promised.amongFive),
       );
-      if (list === 'known')
+      if (list === 'known' || list === 'phone')
         showWrong(wrong.map(({ question, found }) => `${question}: ${found.join(' ') || 'nothing'}`));
     }
-    const { plants, words, changed, wrong } = await judgeTyping(site);
-    report('mistyped names of plants found', percent(plants), ratio(plants) >= wanted.corrected, 'at least 93 %');
-    report('mistyped words of articles corrected', percent(words), ratio(words) >= wanted.corrected, 'at least 93 %');
-    report('known words taken for mistyped', percent(changed), changed.count === 0, 'none');
-    showWrong(wrong);
+    if (values.aside) return;
+    for (const [errors, makeError] of [
+      ['mistyped', mistype],
+      ['mistyped on a phone', mistypeOnPhone],
+    ] as const) {
+      const { plants, words, unseen, changed, wrong } = await judgeTyping(site, makeError);
+      report(`names of plants ${errors}`, percent(plants), ratio(plants) >= wanted.corrected, 'at least 97 %');
+      report(`words of articles ${errors}`, percent(words), ratio(words) >= wanted.corrected, 'at least 97 %');
+      show('  errors that made another right word', percent(unseen), 'left out');
+      report('known words taken for mistyped', percent(changed), changed.count === 0, 'none');
+      showWrong(wrong);
+    }
+    const { replaced } = await judgeStrangers(site);
+    show('right words that the site lacks, replaced', percent(replaced), `${replaced.count} of ${replaced.of}`);
     const { found, missing } = await judgeTails(site);
     report(
       'plants found by the last part of their name',
@@ -184,8 +205,8 @@ if (values.postgres) await judgePostgres();
 else {
   const missing = missingLists();
   if (missing.length > 0) report('lists of held-out words', 'missing', false, missing.join(', '));
-  else await judgeWords();
+  else if (!values.aside) await judgeWords();
   await judgeAnswers();
-  if (!values.words) await judgeSpeed();
+  if (!values.words && !values.aside) await judgeSpeed();
 }
 process.exitCode = hasFailed ? 1 : 0;

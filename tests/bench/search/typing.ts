@@ -1,24 +1,28 @@
-// Makes one typing error in names and words of the demo site, and asks its search for them.
+// Makes one typing error in names and words of the demo site, and asks its search for them; and asks for right words that
+// the site lacks.
 import { readFileSync } from 'node:fs';
+import { isRightWord } from '../../../server/backend/search/right-words.ts';
 import { findWords } from '../../../server/finnish/find-words.ts';
 import { stopWords } from '../../../server/finnish/stop-words.ts';
 import type { Site } from '../../helpers/site.ts';
 import { demoSentences, seededRandom } from './articles.ts';
-import type { Share } from './held-out.ts';
+import { readNouns, type Share } from './held-out.ts';
 
 /** The judgement of single typing errors. */
 export interface TypingResult {
   /** Plants that stand among the first five for their mistyped name. */
   plants: Share;
-  /** Words of articles for which the first result is a page with the right word. */
+  /** Words of articles for which the first result is a page with the right word, unless the error made another right word. */
   words: Share;
+  /** Errors in words of articles that made another right word: nobody but the reader knows of them. */
+  unseen: Share;
   /** Words of articles that were taken for mistyped. */
   changed: Share;
   /** What was typed for what, of those that were not understood. */
   wrong: string[];
 }
 
-const articleWords = 100;
+const articleWords = 400;
 const knownWords = 400;
 /** Shorter words are never corrected. */
 const shortest = 5;
@@ -41,7 +45,46 @@ export function mistype(word: string, random: () => number): string {
   return mistyped === word ? mistype(word, random) : mistyped;
 }
 
-export async function judgeTyping(site: Site): Promise<TypingResult> {
+/** The keys of a phone's Finnish keyboard, row by row: each row stands half a key further to the right. */
+const keyboard = ['qwertyuiopå', 'asdfghjklöä', 'zxcvbnm'];
+
+/** The letters on the keys beside that of a letter, in its row and in the rows above and below. */
+function neighboursOf(letter: string): string[] {
+  const row = keyboard.findIndex((keys) => keys.includes(letter));
+  const at = keyboard[row]?.indexOf(letter) ?? 0;
+  const near = [
+    [row, at - 1],
+    [row, at + 1],
+    [row - 1, at],
+    [row - 1, at + 1],
+    [row + 1, at - 1],
+    [row + 1, at],
+  ] as const;
+  return row < 0 ? [] : near.flatMap(([line, column]) => keyboard[line]?.[column] ?? []);
+}
+
+/** What thumbs do most: a key beside the right one, a lost, doubled or swapped letter, or no dots at all. */
+export function mistypeOnPhone(word: string, random: () => number): string {
+  const at = Math.floor(random() * word.length);
+  const [before, letter, next, after] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)];
+  const beside = neighboursOf(letter);
+  const other = beside[Math.floor(random() * beside.length)] ?? letter;
+  const errors = [
+    before + other + next + after,
+    before + other + next + after,
+    before + next + after,
+    before + letter + letter + next + after,
+    before + next + letter + after,
+    word.replaceAll('ä', 'a').replaceAll('ö', 'o'),
+  ];
+  const mistyped = errors[Math.floor(random() * errors.length)] ?? word;
+  return mistyped === word ? mistypeOnPhone(word, random) : mistyped;
+}
+
+/**
+ * @param makeError one typing error in a word
+ */
+export async function judgeTyping(site: Site, makeError: typeof mistype): Promise<TypingResult> {
   const random = seededRandom(11);
   const names = (
     JSON.parse(readFileSync(new URL('../../../demo/content/plants.json', import.meta.url), 'utf8')) as {
@@ -51,12 +94,13 @@ export async function judgeTyping(site: Site): Promise<TypingResult> {
   const known = await wordsOfArticles(site, random);
   const result: TypingResult = {
     plants: { count: 0, of: names.length },
-    words: { count: 0, of: articleWords },
+    words: { count: 0, of: 0 },
+    unseen: { count: 0, of: articleWords },
     changed: { count: 0, of: known.length },
     wrong: [],
   };
   for (const name of names) {
-    const typed = mistype(name, random);
+    const typed = makeError(name, random);
     const { titles } = await ask(site, typed, { type: 'base.PlantCardPage' });
     if (titles.slice(0, mostShown).includes(name)) result.plants.count += 1;
     else result.wrong.push(`${typed} (${name}): ${titles.slice(0, mostShown).join(', ') || 'nothing'}`);
@@ -65,10 +109,37 @@ export async function judgeTyping(site: Site): Promise<TypingResult> {
     const right = await ask(site, word);
     if (right.used.length > 0) result.changed.count += 1;
     if (index >= articleWords) continue;
-    const typed = mistype(word, random);
+    const typed = makeError(word, random);
     const { titles, used } = await ask(site, typed);
+    if (isRightWord(typed)) {
+      result.unseen.count += 1;
+      continue;
+    }
+    result.words.of += 1;
     if (titles[0] !== undefined && right.titles.includes(titles[0])) result.words.count += 1;
     else result.wrong.push(`${typed} (${word}): ${used.join(', ') || 'not corrected'}`);
+  }
+  return result;
+}
+
+/** Right words of the language that the site lacks, and how many of them were taken for mistyped. */
+export interface StrangersResult {
+  replaced: Share;
+  /** What was looked for in place of what. */
+  wrong: string[];
+}
+
+/** Asks for the forms of nouns that the site lacks; of their compounds' parts, each may be looked for. */
+export async function judgeStrangers(site: Site): Promise<StrangersResult> {
+  const forms = readNouns().flatMap(({ forms: { sg, pl } }) => [...Object.values(sg), ...Object.values(pl)].flat());
+  const result: StrangersResult = { replaced: { count: 0, of: 0 }, wrong: [] };
+  for (const form of new Set(forms)) {
+    if ((await ask(site, form, { exact: 'true', page_size: '1' })).titles.length > 0) continue;
+    result.replaced.of += 1;
+    const { used } = await ask(site, form, { page_size: '1' });
+    if (used.length !== 1) continue;
+    result.replaced.count += 1;
+    result.wrong.push(`${form}: ${used.join(', ')}`);
   }
   return result;
 }
