@@ -21,6 +21,7 @@ const optional = (
 
 const noAccount = [401, 403];
 const ownPages = 'visitors have no pages of their own';
+const noOtherEmail = 'nobody can change the address of their account: the profile only shows it';
 const noPlants = 'nobody can keep plants';
 const noEstimates = 'nobody can keep estimates';
 const noTakeAlong = 'nobody can take along or delete what is kept of them';
@@ -56,6 +57,13 @@ export const accountCalls = {
     what: 'with a forged signature',
     body: { user_id: '0', timestamp: '0', signature: 'forged', password: 'Sini-kettu-juoksee-9' },
   }),
+  newEmail: optional('GET /users/email-change/', noAccount, noOtherEmail),
+  changeEmail: optional('POST /users/email-change/', noAccount, noOtherEmail),
+  cancelEmailChange: optional('DELETE /users/email-change/', noAccount, noOtherEmail),
+  confirmEmail: optional('POST /auth/confirm-email-change/', [400], noOtherEmail, {
+    what: 'with a forged signature',
+    body: { user_id: '0', timestamp: '0', signature: 'forged' },
+  }),
   profile: optional('GET /users/profile/', noAccount, ownPages),
   permissions: optional('GET /users/profile/permissions/', noAccount, 'nothing: the site asks it of nobody'),
   changeProfile: optional('PATCH /users/profile/', noAccount, 'nobody can change their name or picture'),
@@ -70,6 +78,8 @@ export const accountCalls = {
     },
   ),
   sessions: optional('GET /users/sessions/', noAccount, 'the profile lists no browsers'),
+  newsletters: optional('GET /users/newsletters/', noAccount, 'the profile lists no newsletters'),
+  chooseNewsletters: optional('PUT /users/newsletters/', noAccount, 'nobody can choose newsletters'),
   logoutElsewhere: optional('POST /auth/logout-elsewhere/', noAccount, 'nobody can log other browsers out'),
   data: optional('GET /users/profile/data/', noAccount, noTakeAlong),
   deleteAccount: optional('DELETE /users/profile/', noAccount, noTakeAlong),

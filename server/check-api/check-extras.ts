@@ -8,7 +8,23 @@ import type { Probe } from './probe.ts';
 const everything: PlantSearch = { term: '', filters: {}, isHarmless: false };
 const described = { isDescribed: true };
 
+/** Names the fields of a form that the site leaves out. @param tried where the form stands */
+export function noteLostFields(
+  say: Probe['count'] | Probe['note'],
+  form: LeadForm,
+  tried = form.meta.slug || String(form.id),
+): void {
+  const details = form.lost_fields.map(
+    ({ name, problem, isRequired }) =>
+      `the field "${name}" ${problem}, and is left out${isRequired ? ': the form requires it, and is shown as unavailable' : ''}`,
+  );
+  if (details.length > 0) say('form', 'differs', details, tried, true);
+}
+
 export async function checkForms(probe: Probe, forms: LeadForm[]): Promise<void> {
+  // A form of the popup may have the number of another one of a page.
+  const seen = new Map(forms.map((one) => [JSON.stringify([one.id, one.lost_fields]), one]));
+  for (const one of seen.values()) noteLostFields(probe.note, one);
   const form = forms.find(({ live }) => live);
   if (!form) return probe.note('form', 'untried', ['no page and no popup shows a form']);
   const formById = await probe.ask('form', form.meta.slug || String(form.id), (client) => client.form(form.id));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasChoices, hasSeveral } from '../../rules/lead-field.ts';
 import { consentName, isFilledIn, splitChoices } from '../../rules/lead-form.ts';
-import { consentVersion, type FormField, type LeadForm } from '../contract/forms.ts';
+import { canBeSent, consentVersion, type FormField, type LeadForm } from '../contract/forms.ts';
 import { createSubmissionsClient, type FormSubmission } from '../host/content/submissions-client.ts';
 import type { CallName } from './calls.ts';
 import type { Probe, ProbeOptions } from './probe.ts';
@@ -47,7 +47,8 @@ export async function checkLeads(probe: Probe, { writes, form, ...options }: Lea
 /** A form that can be filled in without pictures. */
 export const findFillable = (forms: LeadForm[]): LeadForm | null =>
   forms.find(
-    (form) => form.live && !form.form_fields.some((field) => field.field_type === 'image' && field.required),
+    (form) =>
+      form.live && canBeSent(form) && !form.form_fields.some((field) => field.field_type === 'image' && field.required),
   ) ?? null;
 
 const usual: Partial<Record<FormField['field_type'], string>> = {

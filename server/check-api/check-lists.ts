@@ -1,10 +1,16 @@
 // Lists, searches, tags, redirects and forms, with the names from the pages before them.
+import * as v from 'valibot';
+import { tagsPath } from '../../rules/site-paths.ts';
 import type { SearchType } from '../contract/pages.ts';
+import { type OwnOrigins, type Redirect, redirect, refusalOf, targetOf } from '../contract/redirects.ts';
 import type { Site } from '../contract/site.ts';
+import { type ListPart, wholeList } from '../host/content/whole-list.ts';
 import type { FoundPages } from './check-pages.ts';
 import type { Probe } from './probe.ts';
 
 const listedAmount = 7;
+/** The pages of the list of redirects that are read. */
+const maxPages = 50;
 const articles: SearchType = {
   search_type: 'articles',
   title: '',
@@ -13,21 +19,27 @@ const articles: SearchType = {
   page_size: 1,
 };
 
-/** @param siteUrl the public origin, whose host the site map is requested for */
+/** @param own the site, whose host the site map is requested for, and where its redirects may lead */
 export async function checkLists(
   probe: Probe,
   site: Site,
-  { byType, items }: FoundPages,
-  siteUrl: string,
+  { byType, items, absent }: FoundPages,
+  own: OwnOrigins,
 ): Promise<void> {
   const now = new Date();
-  await probe.ask('articles', '', (client) => client.latestArticles(listedAmount, now));
-  await probe.ask('articles', 'of the last two days', (client) =>
-    client.articlesSince(new Date(now.getTime() - 2 * 86_400_000)),
+  const asked = absent.has('ArticlePage') ? { type: 'ArticlePage' as const } : {};
+  await probe.ask('articles', '', (client) => client.latestArticles(listedAmount, now), asked);
+  await probe.ask(
+    'articles',
+    'of the last two days',
+    (client) => client.articlesSince(new Date(now.getTime() - 2 * 86_400_000)),
+    asked,
   );
   await probe.ask('pagesOfType', 'with their pictures', (client) => client.illustratedPages());
-  await probe.ask('topArticles', '', (client) => client.topArticles(listedAmount, now));
-  const categories = await probe.ask('categories', '', (client) => client.articleCategories());
+  await probe.ask('topArticles', '', (client) => client.topArticles(listedAmount, now), asked);
+  const categories = await probe.ask('categories', '', (client) => client.articleCategories(), {
+    ...(absent.has('CategoryPage') && { type: 'CategoryPage' as const }),
+  });
   const category = categories?.[0]?.id ?? items.get('CategoryPage')?.[0]?.id;
   if (category === undefined) {
     probe.note('relatedArticles', 'untried', ['there is no category'], 'of a category');
@@ -41,7 +53,8 @@ export async function checkLists(
     await probe.ask('relatedArticles', 'of a company', (client) => client.relatedArticles(company, 1));
   await checkSearch(probe, site, byType);
   await checkTags(probe);
-  await checkAddresses(probe, new URL(siteUrl).hostname);
+  await checkRedirects(probe, own);
+  await checkAddresses(probe, new URL(own.siteUrl).hostname);
 }
 
 async function checkSearch(probe: Probe, site: Site, byType: FoundPages['byType']): Promise<void> {
@@ -56,6 +69,8 @@ async function checkSearch(probe: Probe, site: Site, byType: FoundPages['byType'
   await probe.ask('nearest', '', (client) => client.nearestPages(articles, 'talo', 1));
 }
 
+const isNone = { mayBeMissing: true };
+
 async function checkTags(probe: Probe): Promise<void> {
   const tags = await probe.ask('articleTags', '', (client) => client.articleTags(1));
   const tag = tags?.items[0];
@@ -65,19 +80,37 @@ async function checkTags(probe: Probe): Promise<void> {
   }
   await probe.ask('articleTag', tag.meta.slug, (client) => client.articleTag(tag.meta.slug));
   await probe.ask('taggedArticles', tag.name, (client) => client.taggedArticles(tag.name, 1));
+  const own = tags.items.map(({ meta }) => meta.relative_url).find((path) => path !== '' && !path.startsWith(tagsPath));
+  if (own !== undefined) {
+    const page = await probe.ask('findPage', `a tag's own address ${own}`, (client) => client.findPage(own), isNone);
+    if (page === null)
+      probe.note('articleTag', 'differs', [`"meta.relative_url" leads to no page: ${own}`], tag.meta.slug);
+  }
+  const parted = tags.items.find(({ name }) => name.includes(','));
+  if (!parted) return;
+  const list = await probe.ask('taggedArticles', parted.name, (client) => client.taggedArticles(parted.name, 1));
+  if (list?.items.length === 0)
+    probe.note('taggedArticles', 'differs', ['has no article; the comma is part of the tag’s name'], parted.name);
 }
 
-async function checkAddresses(probe: Probe, hostname: string): Promise<void> {
-  const isNone = { mayBeMissing: true };
+async function checkRedirects(probe: Probe, own: OwnOrigins): Promise<void> {
   await probe.ask(
     'redirect',
     'of an address that has none',
     (client) => client.findRedirect('/ei-ole-999999999/'),
     isNone,
   );
-  const paths = await probe.load('/redirects/', oldPathsIn).catch(() => null);
-  const [old] = paths ?? [];
-  if (old) await probe.ask('redirect', old, (client) => client.findRedirect(old));
+  const all = await listedRedirects(probe);
+  const old = all.find(({ old_path: path }) => /[^!-~]|%[89a-f]/i.test(path)) ?? all[0];
+  const isSpelled = { isSpelled: true };
+  if (old) await probe.ask('redirect', old.old_path, (client) => client.findRedirect(old.old_path), isSpelled);
+  for (const one of all) {
+    const refusal = refusalOf(targetOf(one), own);
+    if (refusal !== null) probe.note('redirect', 'differs', [`${refusal}; the site does not follow it`], one.old_path);
+  }
+}
+
+async function checkAddresses(probe: Probe, hostname: string): Promise<void> {
   const entries = await probe.ask('sitemap', hostname, (client) => client.sitemap(hostname));
   if (entries?.length === 0)
     probe.note('sitemap', 'differs', ['has no entry for this host; --site names another'], hostname);
@@ -89,9 +122,13 @@ async function checkAddresses(probe: Probe, hostname: string): Promise<void> {
   await probe.ask('preview', 'with a forged token', (client) => client.previewPage(forged.token, forged.type), isNone);
 }
 
-/** The site requests one redirect at a time; the list provides a path for that. */
-function oldPathsIn(raw: unknown): string[] {
-  const items = (raw as { items?: unknown } | null)?.items;
-  const paths = Array.isArray(items) ? items.map((item: { old_path?: unknown }) => item.old_path) : [];
-  return paths.filter((path): path is string => typeof path === 'string');
+/** The site requests one redirect at a time; of a backend without the list, none is known. */
+async function listedRedirects(probe: Probe): Promise<Redirect[]> {
+  const parse = (raw: unknown) => raw as ListPart<unknown>;
+  const pageAt = (page: number) => probe.load(page === 1 ? '/redirects/' : `/redirects/?page=${page}`, parse);
+  const items = await wholeList(pageAt, { maxPages }).catch(() => []);
+  const parsed = items.map((item) => v.safeParse(redirect, item));
+  const wrong = parsed.filter(({ success }) => !success).length;
+  if (wrong > 0) probe.note('redirect', 'differs', [`${wrong} of ${items.length} in the list are not as described`]);
+  return parsed.flatMap((one) => (one.success ? [one.output] : []));
 }

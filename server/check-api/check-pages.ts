@@ -1,4 +1,5 @@
 // Pages, by their paths and their numbers: one of each type in the backend, and their content.
+import { hiddenPage, isHidden } from '../../rules/own-addresses.ts';
 import type { LeadForm } from '../contract/forms.ts';
 import type { ListItem } from '../contract/items.ts';
 import { type Page, type PageType, pageTypes } from '../contract/pages.ts';
@@ -10,13 +11,15 @@ export interface FoundPages {
   byType: Map<PageType, Page>;
   items: Map<PageType, readonly ListItem[]>;
   forms: LeadForm[];
+  /** Types that the backend refuses as unknown. */
+  absent: Set<PageType>;
 }
 
 /** The host makes these itself, or finds them without a list. */
 const unlisted: readonly PageType[] = ['HomePage', 'ArticlePageTag'];
 
 export async function checkPages(probe: Probe): Promise<FoundPages> {
-  const found: FoundPages = { byType: new Map(), items: new Map(), forms: [] };
+  const found: FoundPages = { byType: new Map(), items: new Map(), forms: [], absent: new Set() };
   const keep = (page: Page | null | undefined) => {
     if (!page) return;
     if (!found.byType.has(page.type)) found.byType.set(page.type, page);
@@ -25,13 +28,18 @@ export async function checkPages(probe: Probe): Promise<FoundPages> {
   keep(await probe.ask('findPage', 'the front page /', (client) => client.findPage('/')));
   for (const type of pageTypes) {
     if (type === 'HomePage') continue;
-    const items = await probe.ask('pagesOfType', type, (client) => client.pagesOfType(type));
-    if (!items) continue;
+    const items = await probe.ask('pagesOfType', type, (client) => client.pagesOfType(type), { type });
+    if (!items) {
+      const last = probe.found.at(-1);
+      if (last?.verdict === 'untried') found.absent.add(type);
+      continue;
+    }
     found.items.set(type, items);
     const [first] = items;
     if (first) keep(await checkPage(probe, type, first));
     else if (!unlisted.includes(type)) probe.note('page', 'untried', ['the backend lists none'], type);
   }
+  nameHidden(probe, found);
   await checkUmlauts(probe, found, keep);
   // A page with a form that no list has named.
   for (const type of ['FormPage', 'ArticlePage', 'FreeformPage'] as const)
@@ -47,6 +55,13 @@ async function checkPage(probe: Probe, type: PageType, { id, meta }: ListItem): 
   if (path === '') probe.note('findPage', 'differs', ['the list names no address by which it is found'], type);
   else await probe.ask('findPage', `${type} ${readable(path)}`, (client) => client.findPage(path));
   return page;
+}
+
+function nameHidden(probe: Probe, { items }: FoundPages): void {
+  for (const [type, list] of items)
+    for (const { title, meta } of list)
+      if (isHidden(meta.relative_url, type))
+        probe.note('findPage', 'differs', [hiddenPage], `"${title}" ${meta.relative_url}`);
 }
 
 /** Requests have decoded paths, with any letters. */

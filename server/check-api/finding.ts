@@ -14,7 +14,12 @@ export interface Finding {
   verdict: 'ok' | 'differs' | 'fails' | 'untried';
   /** Sentences; none for a call that is as described. */
   details: string[];
+  /** Whether the site shows less than it was given, although the call works. */
+  isLoss?: true;
 }
+
+/** Whether content or leads are lost: the site needs the failed call, or leaves something out. */
+export const isLossy = (finding: Finding): boolean => isFatal(finding) || finding.isLoss === true;
 
 /** Whether the site needs the failed call. */
 export const isFatal = ({ name, verdict }: Finding): boolean => verdict === 'fails' && callOf(name).isRequired;
@@ -26,8 +31,7 @@ export const nameOf = ({ call, what = '' }: ApiCall, tried = ''): string =>
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ContentApiError)) throw error;
   const message = error.message.replace(/^Problem while making API call: /, '');
-  if (error.kind === 'timeout')
-    return 'took too long: the site waits 2 seconds for an answer to begin, 3 for all of it';
+  if (error.kind === 'timeout') return 'took too long: the site gives it up after 6 seconds, and a visitor waits for 3';
   if (error.kind === 'contract') return message.replace(/^The content API's (.*?) breaks the contract: /, '$1: ');
   if (error.kind === 'status' && error.status) return `answered ${error.status}${hints[error.status] ?? ''}`;
   if (error.kind === 'network') return `did not answer (${codeOf(error)})`;

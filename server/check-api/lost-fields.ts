@@ -1,16 +1,21 @@
 // Finds the parts of an answer that the site's parser has left out, because they are not as described.
 
-/** @returns one sentence for each loss, with the place in the answer */
-export function lostIn(raw: unknown, parsed: unknown, place = ''): string[] {
-  if (Array.isArray(raw) && Array.isArray(parsed)) return lostOfList(raw, parsed, place);
+/**
+ * @param named places that the parser has named itself
+ * @returns one sentence for each other loss, with the place in the answer
+ */
+export function lostIn(raw: unknown, parsed: unknown, place = '', named: ReadonlySet<string> = new Set()): string[] {
+  if (Array.isArray(raw) && Array.isArray(parsed)) return lostOfList(raw, parsed, place, named);
   if (!isObject(raw) || !isObject(parsed)) return [];
   if (parsed.type === 'skipped') return [`block "${parsed.apiType}" at "${place}" ${parsed.problem}`];
-  if (parsed.type === 'columns') return lostOfColumns(raw, parsed, place);
+  if (parsed.type === 'columns') return lostOfColumns(raw, parsed, place, named);
   return Object.keys(parsed).flatMap((name) => {
+    // A form says itself which of its fields it has lost.
+    if (name === 'form_fields' && Object.hasOwn(parsed, 'lost_fields')) return [];
     const at = place === '' ? name : `${place}.${name}`;
-    if (!Object.hasOwn(raw, name) || !holds(raw[name])) return [];
+    if (named.has(at) || !Object.hasOwn(raw, name) || !holds(raw[name])) return [];
     if (!holds(parsed[name])) return [`"${at}" is not as described, and left out`];
-    return lostIn(raw[name], parsed[name], at);
+    return lostIn(raw[name], parsed[name], at, named);
   });
 }
 
@@ -18,20 +23,23 @@ type FieldPaths = Record<string, unknown>;
 const isObject = (value: unknown): value is FieldPaths => typeof value === 'object' && value !== null;
 const holds = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-function lostOfList(raw: unknown[], parsed: unknown[], place: string): string[] {
-  const missing = raw.length - parsed.length;
+function lostOfList(raw: unknown[], parsed: unknown[], place: string, named: ReadonlySet<string>): string[] {
+  const left = raw.map((one, index) => ({ one, at: `${place}.${index}` })).filter(({ at }) => !named.has(at));
+  const missing = left.length - parsed.length;
   // It is no longer known which of them are missing.
   if (missing > 0)
     return [`${missing} of ${raw.length} at "${place}" ${missing === 1 ? 'is' : 'are'} not as described, and left out`];
-  return parsed.flatMap((one, index) => lostIn(raw[index], one, `${place}.${index}`));
+  return left.flatMap(({ one, at }, index) => lostIn(one, parsed[index], at, named));
 }
 
 /** The parser names columns by their order. */
-function lostOfColumns(raw: FieldPaths, parsed: FieldPaths, place: string): string[] {
+function lostOfColumns(raw: FieldPaths, parsed: FieldPaths, place: string, named: ReadonlySet<string>): string[] {
   const value = isObject(raw.value) ? raw.value : {};
   const names = Object.keys(value).filter((name) => /^column_\d+$/.test(name) && Array.isArray(value[name]));
-  const inOrder = names.sort((a, b) => Number(a.slice(7)) - Number(b.slice(7))).map((name) => value[name]);
-  return lostIn(inOrder, (parsed.value as { columns: unknown[] }).columns, `${place}.value`);
+  const { columns } = parsed.value as { columns: unknown[] };
+  return names
+    .sort((a, b) => Number(a.slice(7)) - Number(b.slice(7)))
+    .flatMap((name, index) => lostIn(value[name], columns[index], `${place}.value.${name}`, named));
 }
 
 /** Fields that were requested for a list, and that no entry of it has. */

@@ -1,23 +1,35 @@
 // Calls a backend as the site does, with the site's client and parsers, and records the result of each call.
+import { collectLeftOut, sentenceOf } from '../contract/left-out.ts';
+import type { PageType } from '../contract/pages.ts';
+import { lostInTexts } from '../contract/rich-text.ts';
 import { type ContentClient, createContentClient } from '../host/content/content-client.ts';
+import { createFilePaths } from '../host/content/file-paths.ts';
 import { createHttpClient } from '../host/content/http-client.ts';
-import type { Extra, Load } from '../host/content/load.ts';
+import { ContentApiError, type Extra, type Load } from '../host/content/load.ts';
 import { withOwnPaths } from '../host/content/own-paths.ts';
-import type { CallName } from './calls.ts';
-import { type Finding, reasonOf } from './finding.ts';
+import { type CallName, callOf } from './calls.ts';
+import { type Finding, isLossy, reasonOf } from './finding.ts';
 import { lostIn, missingFields } from './lost-fields.ts';
+import { createProblemTally, type ProblemKind } from './problem-tally.ts';
+import { tagsInTexts } from './tags-in-texts.ts';
 
 export interface ProbeOptions {
   /** The API's base, ending in `/api`. */
   baseUrl: string;
   apiKey: string;
   siteUrl: string;
+  /** The publisher's other hosts, to which redirects may lead. */
+  ownHosts: readonly string[];
+  /** The paths below which the backend's files are; by default the site's usual ones. */
+  filePaths?: readonly string[];
   /** Called for each finding when it is made. */
   onFound(finding: Finding): void;
 }
 
 export interface Probe {
   found: Finding[];
+  /** All problems by their kind. */
+  problems(): ProblemKind[];
   /** @returns the site's result: null for a 404, undefined after a failure */
   ask<T>(
     name: CallName,
@@ -25,7 +37,11 @@ export interface Probe {
     ask: (client: ContentClient) => Promise<T>,
     choices?: AskChoices,
   ): Promise<T | undefined>;
-  note(name: CallName, verdict: Finding['verdict'], details?: string[], tried?: string): void;
+  note(name: CallName, verdict: Finding['verdict'], details?: string[], tried?: string, isLoss?: boolean): void;
+  /** Adds a finding whose problems have been counted one by one. */
+  sum(name: CallName, verdict: Finding['verdict'], details: string[], tried: string): void;
+  /** Adds to the problems, and to no list that would grow with the site. */
+  count(name: CallName, verdict: Finding['verdict'], details: string[], tried: string, isLoss?: boolean): Finding;
   load: Load;
   close(): Promise<void>;
 }
@@ -33,31 +49,59 @@ export interface Probe {
 interface AskChoices {
   /** Whether a 404 is as described. */
   mayBeMissing?: boolean;
+  /** Whether one answer is enough, of calls that ask for the same in several spellings. */
+  isSpelled?: boolean;
   /** Uses the described call, for backends that refuse more. */
   isDescribed?: boolean;
+  /** Whether what is wrong is only counted. */
+  isQuiet?: boolean;
+  /** A page type: a backend that has none of it may refuse its list with 400. */
+  type?: PageType;
 }
 
 /** A slow answer is reported, because a visitor waits for several of them. */
 const slowMs = 1000;
+const waitedMs = 3000;
+const tooSlow =
+  'took more than 3 s: a visitor waits no longer, and the first one reads that the service is out of order';
 const mostDetails = 4;
 
-export function createProbe({ baseUrl, apiKey, siteUrl, onFound }: ProbeOptions): Probe {
-  const http = createHttpClient({ baseUrl, apiKey, siteUrl });
+export function createProbe(options: ProbeOptions): Probe {
+  const { baseUrl, apiKey, siteUrl, filePaths: paths, onFound } = options;
+  const http = createHttpClient({ baseUrl, apiKey, siteUrl, files: { paths } });
   const load = withOwnPaths(http.load, siteUrl);
   const found: Finding[] = [];
 
-  function note(name: CallName, verdict: Finding['verdict'], details: string[] = [], tried = ''): void {
-    const finding = { name, tried, verdict, details };
+  const tally = createProblemTally();
+
+  const count: Probe['count'] = (name, verdict, details, tried, isLoss = false) => {
+    const finding: Finding = { name, tried, verdict, details: shortened(details), ...(isLoss && { isLoss }) };
+    if (verdict === 'differs' || verdict === 'fails')
+      for (const detail of details) tally.add(`${callOf(name).call}: ${detail}`, tried, isLossy(finding));
+    return finding;
+  };
+  const add = (finding: Finding) => {
     found.push(finding);
     onFound(finding);
-  }
+  };
+  const note: Probe['note'] = (name, verdict, details = [], tried = '', isLoss = false) =>
+    add(count(name, verdict, details, tried, isLoss));
 
   return {
     found,
+    problems: tally.list,
     note,
+    sum: (name, verdict, details, tried) => add({ name, tried, verdict, details }),
+    count,
     load,
-    async ask(name, tried, ask, { mayBeMissing = false, isDescribed = false } = {}) {
+    async ask(
+      name,
+      tried,
+      ask,
+      { mayBeMissing = false, isDescribed = false, isSpelled = false, isQuiet = false, type } = {},
+    ) {
       const problems = new Set<string>();
+      let isLoss = false;
       let isMissing = false;
       /** The site goes on with another call; here the failed one is what was asked for. */
       let replaced: unknown;
@@ -65,8 +109,18 @@ export function createProbe({ baseUrl, apiKey, siteUrl, onFound }: ProbeOptions)
         const asked = (isDescribed && extra?.described) || path;
         const value = await load(asked, (raw) => {
           const before = structuredClone(raw);
-          const parsed = parse(raw);
-          for (const problem of [...lostIn(before, parsed), ...missingFields(asked, before)]) problems.add(problem);
+          const { value: parsed, leftOut } = collectLeftOut(() => parse(raw));
+          const named = new Set(leftOut.map(({ place }) => place));
+          const inTexts = lostInTexts(before).map(({ place, problem }) => `"${place}": ${problem}`);
+          const lost = [
+            ...leftOut.map(sentenceOf),
+            ...lostIn(before, parsed, '', named),
+            ...inTexts,
+            ...foreignFilesIn(before, options),
+          ];
+          isLoss ||= lost.length > 0;
+          for (const problem of [...lost, ...tagsInTexts(before), ...missingFields(asked, before)])
+            problems.add(problem);
           return firstPageOf(parsed);
         }).catch((error) => {
           if (extra?.hasSubstitute) replaced ??= error;
@@ -76,16 +130,21 @@ export function createProbe({ baseUrl, apiKey, siteUrl, onFound }: ProbeOptions)
         return value;
       };
       const began = performance.now();
+      const say = isQuiet ? count : note;
       try {
         const value = await ask(createContentClient(watched));
         const took = performance.now() - began;
-        if (took > slowMs) problems.add(`took ${(took / 1000).toFixed(1)} s`);
-        if (replaced !== undefined) note(name, 'fails', [reasonOf(replaced)], tried);
-        else if (isMissing && !mayBeMissing) note(name, 'fails', ['answered 404'], tried);
-        else note(name, problems.size > 0 ? 'differs' : 'ok', shortened([...problems]), tried);
+        if (took > waitedMs) problems.add(tooSlow);
+        else if (took > slowMs) problems.add(`took more than ${slowMs / 1000} s`);
+        if (replaced !== undefined) say(name, 'fails', [reasonOf(replaced)], tried);
+        else if (isMissing && !mayBeMissing && !(isSpelled && value !== null))
+          say(name, 'fails', ['answered 404'], tried);
+        else say(name, problems.size > 0 ? 'differs' : 'ok', [...problems], tried, isLoss);
         return value;
       } catch (error) {
-        note(name, 'fails', [reasonOf(error)], tried);
+        if (type && error instanceof ContentApiError && error.status === 400)
+          say(name, 'untried', ['the backend has no pages of this type: answered 400'], tried);
+        else say(name, 'fails', [reasonOf(error)], tried);
         return undefined;
       }
     },
@@ -102,3 +161,14 @@ function firstPageOf<T>(value: T): T {
 
 const shortened = (all: string[]): string[] =>
   all.length > mostDetails ? [...all.slice(0, mostDetails), `and ${all.length - mostDetails} more like these`] : all;
+
+/** The hosts of files that visitors would be sent to, one sentence each. */
+function foreignFilesIn(raw: unknown, { baseUrl, siteUrl, ownHosts, filePaths: paths }: ProbeOptions): string[] {
+  const found = new Map<string, string>();
+  const onForeign = (host: string, path: string) => void (found.has(host) || found.set(host, path));
+  createFilePaths([baseUrl, siteUrl], { paths, ownHosts, onForeign })(JSON.stringify(raw));
+  return [...found].map(([host, path]) => `a file has the address of another host, ${host}${path}: ${foreignFiles}`);
+}
+
+const foreignFiles =
+  "visitors are sent there, and a picture is not shown; if it is the backend's own, name it by its path, or by the address of the API";

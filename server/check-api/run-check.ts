@@ -8,23 +8,33 @@ import { checkPages } from './check-pages.ts';
 import { checkVisitors } from './check-visitors.ts';
 import type { Finding } from './finding.ts';
 import { createProbe, type ProbeOptions } from './probe.ts';
+import type { ProblemKind } from './problem-tally.ts';
+import { walkAll } from './walk-all.ts';
 
 export interface CheckOptions extends ProbeOptions {
   /** Whether a lead, a vote, a reading and a reset link may be sent. */
   writes: boolean;
+  /** Whether every page, redirect and form is asked for, and not only one of each kind. */
+  all?: boolean;
 }
 
-/** @returns the findings; only one entry when the backend can't be reached at all */
-export async function checkApi(options: CheckOptions): Promise<Finding[]> {
-  const { baseUrl, apiKey, siteUrl, writes } = options;
+export interface CheckResult {
+  found: Finding[];
+  problems: ProblemKind[];
+}
+
+/** @returns the findings; only one when the backend can't be reached at all */
+export async function checkApi(options: CheckOptions): Promise<CheckResult> {
+  const { baseUrl, apiKey, writes } = options;
   const probe = createProbe(options);
+  const result = (): CheckResult => ({ found: probe.found, problems: probe.problems() });
   try {
     const site = await probe.ask('site', '', (client) => client.site());
     // Without it no page is shown, and a backend that does not answer needs no further eighty calls.
-    if (!site) return probe.found;
+    if (!site) return result();
     await checkConventions(probe, baseUrl, apiKey);
     const pages = await checkPages(probe);
-    await checkLists(probe, site, pages, siteUrl);
+    await checkLists(probe, site, pages, options);
     const forms = [...pages.forms, ...formsIn(site, 'popup:0').values()];
     await checkForms(probe, forms);
     await checkPlants(probe, pages);
@@ -32,7 +42,8 @@ export async function checkApi(options: CheckOptions): Promise<Finding[]> {
     const pageId = pages.items.get('ArticlePage')?.[0]?.id ?? null;
     await checkVisitors(probe, { ...options, pageId, workId: work?.id ?? null });
     await checkLeads(probe, { ...options, writes, form: findFillable(pages.forms) });
-    return probe.found;
+    if (options.all) await walkAll(probe, options.siteUrl);
+    return result();
   } finally {
     await probe.close();
   }

@@ -35,6 +35,30 @@ export type AccountSession = v.InferOutput<typeof session>;
 /** `GET /users/sessions/`. */
 export const accountSessions = v.object({ items: v.array(session) });
 
+const newsletterChoice = v.object({ list: v.string(), name: v.string(), is_subscribed: v.boolean() });
+/** A newsletter, and whether the account's address gets it. */
+export type AccountNewsletter = v.InferOutput<typeof newsletterChoice>;
+
+/** `GET /users/newsletters/`. */
+export const accountNewsletters = v.object({ items: v.array(newsletterChoice) });
+
+/** `GET /users/email-change/`. */
+export const emailChange = v.object({ new_email: v.nullable(v.string()) });
+
+/** What is longer is no address (RFC 5321). */
+const mostEmailLetters = 254;
+
+/** A post of a mailed link; an answer without these logs nobody in, and hands no address over. */
+export const openedLink = v.fallback(
+  v.object({
+    email: v.fallback(v.pipe(v.string(), v.maxLength(mostEmailLetters)), ''),
+    signed_in: v.fallback(v.boolean(), false),
+  }),
+  { email: '', signed_in: false },
+);
+/** What a mailed link has led to. */
+export type OpenedLink = v.InferOutput<typeof openedLink>;
+
 /** A level is 0 cheap, 1 usual, 2 demanding. */
 const estimate = v.object({
   id: v.string(),

@@ -3,6 +3,10 @@ import { spellAddress } from './site-path.ts';
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
+/** Whether a host is one of the given ones, or a subdomain of one. */
+export const isOwnHost = (hostname: string, ownHosts: readonly string[]): boolean =>
+  ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
+
 /**
  * @returns the address without the characters that browsers ignore: a path of the site in its one spelling, or an
  * absolute address with a harmless scheme; empty for any other

@@ -1,6 +1,6 @@
 // What an operator is told of the content (docs/content-api.md, section 9).
 import * as v from 'valibot';
-import { instant } from './schema.ts';
+import { dateTime, instant } from './schema.ts';
 
 const page = {
   id: v.number(),
@@ -38,7 +38,13 @@ export const adminContent = v.object({
     inside: v.nullable(v.object({ at: instant, pages: v.number(), links: v.number() })),
     outside: v.nullable(v.object({ at: instant, links: v.number() })),
   }),
-  drafts: v.object({ items: v.array(v.object({ ...page, preview_path: v.string() })), count: v.number() }),
+  drafts: v.object({
+    /** With the date for which a page waits that is no draft. */
+    items: v.array(v.object({ ...page, preview_path: v.string(), publish_at: dateTime })),
+    count: v.number(),
+  }),
+  /** Competition works that are not shown yet. */
+  draft_works: v.optional(v.array(v.object({ title: v.string(), file: v.string() })), []),
 });
 export type AdminContent = v.InferOutput<typeof adminContent>;
 

@@ -61,6 +61,8 @@ export const adminLead = v.object({
   refused_at: v.nullable(instant),
   handled_by: v.string(),
   note: v.string(),
+  /** Whether it can become a work of the competition. */
+  is_entry: v.optional(v.boolean(), false),
   fields: v.array(v.object({ label: v.string(), type: v.string(), value: v.string(), images: v.array(image) })),
 });
 export type AdminLead = v.InferOutput<typeof adminLead>;
@@ -68,6 +70,10 @@ export type AdminLead = v.InferOutput<typeof adminLead>;
 /** `POST /admin/quarantine/release/` and `POST /admin/quarantine/refuse/`. */
 export const adminQuarantineResult = v.object({ leads: v.number(), mails: v.number() });
 export type AdminQuarantineResult = v.InferOutput<typeof adminQuarantineResult>;
+
+/** `POST /admin/leads-handled/`: how many were waiting. */
+export const adminHandled = v.object({ leads: v.number() });
+export type AdminHandled = v.InferOutput<typeof adminHandled>;
 
 /** `POST /admin/leads/{id}/mail/`. */
 export const adminMailed = v.object({ mails: v.number() });

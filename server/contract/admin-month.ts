@@ -39,8 +39,19 @@ export const adminMonth = v.object({
   links_to_others: amount,
   hosts: listOf(named),
   shares: listOf(named),
-  /** `name` is that of the events; `title` is null for a form that is not of the content. */
-  forms: listOf(v.object({ name: v.string(), title: v.nullable(v.string()), views: amount, submits: amount })),
+  /**
+   * `name` is that of the events; `title` is null for a form that is not of the content. `views` and `submits` are those of
+   * visitors who have consented to be counted, `leads` is everything that was sent on the site itself.
+   */
+  forms: listOf(
+    v.object({
+      name: v.string(),
+      title: v.nullable(v.string()),
+      views: amount,
+      submits: amount,
+      leads: v.optional(amount),
+    }),
+  ),
   newsletter: v.object({ orders: amount, confirmed: amount }),
   votes: amount,
   /** By work, the most voted first. */

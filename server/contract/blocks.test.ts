@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rawImage } from '../../tests/helpers/raw-content.ts';
 import { leafBlockTypes, parseBlocks } from './blocks.ts';
+import { collectLeftOut, sentenceOf } from './left-out.ts';
 
 const text = { id: 'a', type: 'text', value: '<p>Ensin.</p>' };
 const one = (raw: unknown) => parseBlocks([raw])[0];
@@ -85,7 +86,63 @@ describe('blocks in blocks', () => {
   });
 });
 
+/** The places that are left out of blocks, and what is said of them. */
+const leftOutOf = (...raw: unknown[]) =>
+  collectLeftOut(() => parseBlocks(raw, 'body')).leftOut.map((one) => [one.place, sentenceOf(one)]);
+
+describe('a part that a block can do without', () => {
+  it.each([
+    ['image_carousel', { items: [{ image: rawImage() }, 'ei kuva'] }, 'body.1.value.items.1'],
+    ['card', { title: 'a', image: rawImage({ meta: { download_url: null } }) }, 'body.1.value.image'],
+    ['heading', { text: 'a', level: 'suuri' }, 'body.1.value.level'],
+    ['map', { address: 'Katu 1', zoom: 'lähellä' }, 'body.1.value.zoom'],
+    ['embed', { url: 'https://video.example/1', type: 'photograph' }, 'body.1.value.type'],
+    ['jumbotron', { text: 'a', style: 'huomio' }, 'body.1.value.style'],
+    ['link_button', { link_text: 'a', html_url: 'javascript:1' }, 'body.1.value.html_url'],
+    [
+      'form',
+      { id: 1, form_fields: [{ id: 1, clean_name: 'a', field_type: 'email', help_text: 5 }] },
+      'body.1.value.form_fields.0.help_text',
+    ],
+  ])('of the type %s is left out and named', (type, value, place) => {
+    const block = { id: 'x', type, value };
+    expect(parseBlocks([text, block])[1]?.type).toBe(type);
+    expect(leftOutOf(text, block).map(([at]) => at)).toEqual([place]);
+  });
+
+  it('is named by its place in sections and columns', () => {
+    const card = { id: 'k', type: 'card', value: { title: 7 } };
+    const columns = { id: 'c', type: 'column_6_6', value: { column_2: [text, card] } };
+    const section = { id: 's', type: 'section', value: { child_blocks: [columns] } };
+    expect(leftOutOf(section).map(([at]) => at)).toEqual(['body.0.value.child_blocks.0.value.column_2.1.value.title']);
+  });
+
+  it('of one of several choices is named with all of them and with what was sent', () => {
+    expect(leftOutOf({ id: 'e', type: 'embed', value: { type: 'photograph' } })).toEqual([
+      [
+        'body.0.value.type',
+        '"body.0.value.type": expected one of "rich", "video", "photo", "link", got "photograph"; it is left out',
+      ],
+    ]);
+  });
+});
+
 describe('the values of blocks', () => {
+  it.each([
+    ['2', 2],
+    ['h3', 3],
+    ['H4', 4],
+    [' h2 ', 2],
+    [3, 3],
+  ])('take %j for the level of a heading', (level, read) => {
+    expect(one({ id: 'h', type: 'heading', value: { text: 'a', level } })).toMatchObject({ value: { level: read } });
+  });
+
+  it('take numbers as text', () => {
+    expect(one({ id: 'm', type: 'map', value: { zoom: '12' } })).toMatchObject({ value: { zoom: 12 } });
+    expect(one({ id: 'e', type: 'embed', value: { width: '640' } })).toMatchObject({ value: { width: 640 } });
+  });
+
   it('take a plain string for a heading of the second level', () => {
     expect(one({ id: 'h', type: 'heading', value: 'Otsikko' })).toMatchObject({ value: { text: 'Otsikko', level: 2 } });
     expect(one({ id: 'h', type: 'heading', value: { text: 'Otsikko', level: 3 } })).toMatchObject({

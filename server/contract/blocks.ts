@@ -1,15 +1,16 @@
 // The content blocks of a page body (docs/content-api.md, section 3) and their parser.
 import * as v from 'valibot';
 import { leadForm } from './forms.ts';
-import { flag, image, linkFields, linkValueFields, listOf, text } from './schema.ts';
+import { noteLeftOut, within } from './left-out.ts';
+import { deepestOf, describeIssue } from './parse-issues.ts';
+import { repaired } from './repair.ts';
+import { flag, image, linkFields, linkValueFields, listOf, number, optionalImage, text } from './schema.ts';
 import { submission } from './submissions.ts';
 
-/** One picture of several, or beside a text: when it is missing or broken, the others and the text stay. */
-const anyImage = v.fallback(v.nullish(image, null), null);
-const imageValue = v.object({ image: anyImage, caption: text });
-const linkImageValue = v.object({ image: anyImage, caption: text, ...linkValueFields });
+const imageValue = v.object({ image: optionalImage, caption: text });
+const linkImageValue = v.object({ image: optionalImage, caption: text, ...linkValueFields });
 const cardValue = v.object({
-  image: anyImage,
+  image: optionalImage,
   header: text,
   title: text,
   subtitle: text,
@@ -18,17 +19,26 @@ const cardValue = v.object({
   link_text: text,
   ...linkFields,
 });
-const buttonStyle = v.fallback(v.nullish(v.picklist(['primary', 'secondary']), 'primary'), 'primary');
+const buttonStyle = v.nullish(v.picklist(['primary', 'secondary']), 'primary');
 const linkValue = v.object({ ...linkValueFields, style: buttonStyle });
-/** A list whose broken items are left out, so that one of them never affects the others. */
-const items = <T extends v.GenericSchema>(item: T) => v.object({ items: v.pipe(listOf(v.unknown()), keeping(item)) });
-const keeping = <T extends v.GenericSchema>(item: T) =>
-  v.transform((raw: unknown[]): v.InferOutput<T>[] =>
-    raw.flatMap((one) => {
-      const result = v.safeParse(item, one);
-      return result.success ? [result.output] : [];
-    }),
-  );
+const items = <T extends v.GenericSchema>(item: T) => v.object({ items: listOf(item) });
+/** The level of a heading, also as the name of its element: `h2`. */
+const headingLevel = v.pipe(
+  v.unknown(),
+  v.transform((level) => (typeof level === 'string' ? level.trim().replace(/^h(?=\d$)/i, '') : level)),
+  number,
+);
+const jumbotronStyles = ['info', 'warning', 'success', 'primary', 'secondary', 'error'] as const;
+/** An unknown style gets no label that might be wrong. */
+function jumbotronStyle(style: string): (typeof jumbotronStyles)[number] {
+  const known = jumbotronStyles.find((one) => one === style);
+  if (known === undefined)
+    noteLeftOut({
+      ...{ place: 'style', field: 'style', key: '' },
+      problem: `: expected one of ${jumbotronStyles.map((one) => `"${one}"`).join(', ')}, got "${style.slice(0, 80)}"`,
+    });
+  return known ?? 'primary';
+}
 /** A table editor keeps numbers as numbers. */
 const tableCell = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
@@ -38,7 +48,7 @@ const tableCell = v.pipe(
 const values = {
   text: v.string(),
   heading: v.pipe(
-    v.union([v.string(), v.object({ text, level: v.nullish(v.number(), 2) })]),
+    v.union([v.string(), v.object({ text, level: v.nullish(headingLevel, 2) })]),
     v.transform((value) => (typeof value === 'string' ? { text: value, level: 2 } : value)),
   ),
   quote: v.object({ text, author: text }),
@@ -55,17 +65,13 @@ const values = {
   jumbotron: v.object({
     heading: text,
     text,
-    // An unknown style gets no label that might be wrong.
-    style: v.fallback(
-      v.nullish(v.picklist(['info', 'warning', 'success', 'primary', 'secondary', 'error']), 'info'),
-      'primary',
-    ),
+    style: v.pipe(v.nullish(v.string(), 'info'), v.transform(jumbotronStyle)),
     link_button_list: listOf(linkValue),
   }),
   link_button: linkValue,
   link_text: linkValue,
   // A map without data is a placeholder.
-  map: v.nullish(v.object({ address: text, zoom: v.nullish(v.number(), 14), loading_text: text }), {}),
+  map: v.nullish(v.object({ address: text, zoom: v.nullish(number, 14), loading_text: text }), {}),
   embed: v.object({
     type: v.nullish(v.picklist(['rich', 'video', 'photo', 'link']), 'rich'),
     html: text,
@@ -73,8 +79,8 @@ const values = {
     provider_name: text,
     title: text,
     thumbnail_url: text,
-    width: v.nullish(v.number(), null),
-    height: v.nullish(v.number(), null),
+    width: v.nullish(number, null),
+    height: v.nullish(number, null),
     upload_date: text,
     duration: text,
   }),
@@ -83,7 +89,8 @@ const values = {
   competition_submission: submission,
   table: v.object({
     data: v.array(v.array(tableCell)),
-    cell: listOf(v.object({ row: v.number(), col: v.number(), className: text })),
+    cell: listOf(v.object({ row: number, col: number, className: text, hidden: flag })),
+    mergeCells: listOf(v.object({ row: number, col: number, rowspan: number, colspan: number })),
     first_col_is_header: flag,
     first_row_is_table_header: flag,
     table_caption: text,
@@ -127,12 +134,21 @@ const envelope = v.object({
   value: v.unknown(),
 });
 
+/** @returns the blocks, each before those within it: of sections, and of columns from left to right */
+export const allBlocks = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => {
+    if (block.type === 'section') return [block, ...allBlocks(block.value.child_blocks)];
+    return block.type === 'columns' ? [block, ...block.value.columns.flatMap(allBlocks)] : [block];
+  });
+
 /**
  * Parses a page body. A broken block never breaks a page: it becomes a {@link SkippedBlock}, which the host logs and
- * leaves out.
+ * leaves out. A part that a block can do without is left out of it, and named by `noteLeftOut`.
+ * @param place of the list in the answer
  */
-export function parseBlocks(raw: unknown[]): Block[] {
-  return raw.map((block, index) => parseBlock(block, index));
+export function parseBlocks(raw: unknown[], place = ''): Block[] {
+  const at = (index: number) => (place === '' ? `${index}` : `${place}.${index}`);
+  return raw.map((block, index) => within(at(index), () => parseBlock(block, index)));
 }
 
 function parseBlock(raw: unknown, index: number): Block {
@@ -143,10 +159,23 @@ function parseBlock(raw: unknown, index: number): Block {
   if (type === 'section') return parseSection(id, value);
   if (type.startsWith('column_')) return parseColumns(id, type, value);
   if (!Object.hasOwn(values, type)) return skipped(id, type, 'is of an unknown type');
-  const inner = v.safeParse(values[type as LeafBlockType], value, { abortEarly: true });
+  return within('value', () => parseLeaf(id, type as LeafBlockType, value));
+}
+
+function parseLeaf(id: string, type: LeafBlockType, value: unknown): Block {
+  const schema = values[type];
+  const inner = v.safeParse(schema, value);
   if (inner.success) return { id, type, value: inner.output } as LeafBlock;
-  const issue = inner.issues[0];
-  return skipped(id, type, `has a wrong value: ${v.getDotPath(issue) ?? 'value'}: ${issue.message}`);
+  const repair = repaired(schema, value, inner.issues);
+  if (!repair.isWhole) return skipped(id, type, `has a wrong value: ${wrongIn(repair.issue)}`);
+  for (const one of repair.leftOut) noteLeftOut(one);
+  return { id, type, value: repair.output } as LeafBlock;
+}
+
+/** Such as `type: expected one of "rich", "video", got "x"`. */
+function wrongIn(issue: v.BaseIssue<unknown>): string {
+  const { path, inner } = deepestOf(issue);
+  return `${path.join('.') || 'value'}: ${describeIssue(inner).replace(/^: /, '')}`;
 }
 
 const sectionValue = v.object({ heading: text, child_blocks: listOf(v.unknown()) });
@@ -155,7 +184,7 @@ function parseSection(id: string, value: unknown): Block {
   const result = v.safeParse(sectionValue, value);
   if (!result.success) return skipped(id, 'section', 'has no child blocks');
   const { heading, child_blocks } = result.output;
-  return { id, type: 'section', value: { heading, child_blocks: parseBlocks(child_blocks) } };
+  return { id, type: 'section', value: { heading, child_blocks: parseBlocks(child_blocks, 'value.child_blocks') } };
 }
 
 function parseColumns(id: string, layout: string, value: unknown): Block {
@@ -163,7 +192,7 @@ function parseColumns(id: string, layout: string, value: unknown): Block {
   const columns = Object.entries(value)
     .filter(([name, blocks]) => /^column_\d+$/.test(name) && Array.isArray(blocks))
     .sort(([a], [b]) => Number(a.slice(7)) - Number(b.slice(7)))
-    .map(([, blocks]) => parseBlocks(blocks as unknown[]));
+    .map(([name, blocks]) => parseBlocks(blocks as unknown[], `value.${name}`));
   return { id, type: 'columns', layout, value: { columns } };
 }
 
@@ -177,5 +206,5 @@ const skipped = (id: string, apiType: string, problem: string): SkippedBlock => 
 /** A page body as a schema, for the page parsers. */
 export const body: v.GenericSchema<unknown, Block[]> = v.pipe(
   v.nullish(v.array(v.unknown()), () => []),
-  v.transform(parseBlocks),
+  v.transform((raw) => parseBlocks(raw, 'body')),
 );

@@ -8,5 +8,12 @@ export const secureSessionCookie = '__Host-sessionid';
 export const sessionCookies: readonly string[] = [plainSessionCookie, secureSessionCookie];
 /** A browser that the backend recognises without a login. */
 export const visitorCookie = 'visitor';
+/** The browser that has asked for a mailed link, on a site without HTTPS. */
+export const plainLinkRequestCookie = 'linkrequest';
+/** The same over HTTPS: no other host of the domain can give a browser one with this prefix. */
+export const secureLinkRequestCookie = '__Host-linkrequest';
 
-export const apiCookies: readonly string[] = [...sessionCookies, csrfCookie, visitorCookie];
+/** No script may read these. */
+export const httpOnlyCookies: readonly string[] = [...sessionCookies, plainLinkRequestCookie, secureLinkRequestCookie];
+
+export const apiCookies: readonly string[] = [...httpOnlyCookies, csrfCookie, visitorCookie];

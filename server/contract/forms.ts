@@ -1,16 +1,19 @@
 // Lead forms in the content API's form (docs/content-api.md, section 5).
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { fieldTypes, type LeadFormRules } from '../../rules/lead-form.ts';
+import { hasChoices } from '../../rules/lead-field.ts';
+import { fieldTypes, isFilledIn, type LeadFormRules, splitChoices } from '../../rules/lead-form.ts';
 import { leadParts } from '../../rules/lead-parts.ts';
 import { customer } from './items.ts';
-import { flag, listOf, text } from './schema.ts';
+import { noteLeftOut } from './left-out.ts';
+import { repaired } from './repair.ts';
+import { flag, listOf, number, orEmpty, text } from './schema.ts';
 
 export { leadParts } from '../../rules/lead-parts.ts';
 
 const formField = v.object({
   id: v.union([v.number(), v.string()]),
-  clean_name: v.string(),
+  clean_name: text,
   label: text,
   field_type: v.picklist(fieldTypes),
   required: flag,
@@ -22,8 +25,10 @@ const formField = v.object({
 /** One field of a lead form; `choices` is split on line breaks if it has any, else on commas. */
 export type FormField = v.InferOutput<typeof formField>;
 
-/** A field name begins with a letter, unlike the other parts of the post (rules/lead-parts.ts), and has no space. */
-const isFieldName = (name: string) => /^\p{L}[^\s"'<>]*$/u.test(name) && name !== leadParts.pageId;
+/**
+ * A field name begins with a letter or digit, unlike the other parts of the post (rules/lead-parts.ts), and has no space.
+ */
+const isFieldName = (name: string) => /^[\p{L}\p{N}][^\s"'<>]*$/u.test(name) && name !== leadParts.pageId;
 
 /** A field without a label is named after its name in the backend: a field must have a label to be filled in. */
 const named = (field: FormField): FormField =>
@@ -33,33 +38,89 @@ const named = (field: FormField): FormField =>
 const nameInWords = (name: string): string =>
   name.slice(0, 1).toLocaleUpperCase('fi') + name.slice(1).replace(/[_-]+/g, ' ');
 
+/** A field of a form that is left out. */
+export interface LostField {
+  /** The field's name, or its label where that is none; may be empty. */
+  name: string;
+  /** A sentence without its subject. */
+  problem: string;
+  /** Whether the backend takes no lead without it. */
+  isRequired: boolean;
+}
+
 /**
  * The fields that can be filled in. A field that can't be drawn or named is left out, so that it never affects the
  * others. Of two with the same name the later one stays, as in the rules.
  */
-const formFields = v.pipe(
-  listOf(v.unknown()),
-  v.transform((raw: unknown[]): FormField[] => {
-    const parsed = raw.flatMap((one) => {
-      const result = v.safeParse(formField, one);
-      return result.success && isFieldName(result.output.clean_name) ? [named(result.output)] : [];
-    });
-    return [...new Map(parsed.map((field) => [field.clean_name, field])).values()];
-  }),
-);
+function sortFields(all: readonly unknown[]): { form_fields: FormField[]; lost_fields: LostField[] } {
+  const fields = new Map<string, FormField>();
+  const lost: LostField[] = [];
+  for (const [index, raw] of all.entries()) {
+    const { field, problem } = readField(raw, `form_fields.${index}`);
+    if (!field || problem !== '') {
+      lost.push({ ...nameOf(raw), problem });
+      continue;
+    }
+    const { clean_name: name } = field;
+    if (fields.has(name)) lost.push({ name, problem: 'has the name of a later field', isRequired: false });
+    fields.set(name, named(field));
+  }
+  return { form_fields: [...fields.values()], lost_fields: lost };
+}
 
-export const leadForm = v.object({
-  id: v.number(),
-  heading: text,
-  body: text,
-  success_text: text,
-  consent_text: text,
-  live: v.nullish(v.boolean(), true),
-  form_fields: formFields,
-  meta: v.object({ slug: text, customers: listOf(customer) }),
-});
+/** A wrong value that the field can do without is left out of it. */
+function readField(raw: unknown, place: string): { field?: FormField; problem: string } {
+  const result = v.safeParse(formField, raw);
+  if (result.success) return { field: result.output, problem: problemOf(result.output) };
+  const read = repaired(formField, raw, result.issues);
+  if (!read.isWhole) return { problem: whyUnread(read.issue) };
+  for (const one of read.leftOut)
+    noteLeftOut({ ...one, place: `${place}.${one.place}`, field: `${place}.${one.field}` });
+  return { field: read.output, problem: problemOf(read.output) };
+}
+
+/** @returns the reason why nobody can fill a field in; empty for a right one */
+function problemOf(field: FormField): string {
+  const { clean_name: name, field_type, choices, required } = field;
+  if (name === '') return 'has no "clean_name"';
+  if (!isFieldName(name))
+    return 'has a "clean_name" with a space, a quote or an angle bracket, or one that the site uses itself';
+  const isEmptyChoice = required && isFilledIn(field) && hasChoices(field_type) && splitChoices(choices).length === 0;
+  return isEmptyChoice ? 'must be filled in, and has no "choices"' : '';
+}
+
+const whyUnread = (issue: v.BaseIssue<unknown>): string =>
+  `has a wrong "${v.getDotPath(issue) ?? ''}": ${issue.received.slice(0, 80)}`;
+
+/** What a field that can't be read is called. */
+function nameOf(raw: unknown): Pick<LostField, 'name' | 'isRequired'> {
+  const { clean_name, label, required, disabled, field_type } = (raw ?? {}) as Record<string, unknown>;
+  const name = [clean_name, label].find((one) => typeof one === 'string' && one !== '');
+  return {
+    name: String(name ?? '').slice(0, 80),
+    isRequired: required === true && disabled !== true && field_type !== 'hidden',
+  };
+}
+
+export const leadForm = v.pipe(
+  v.object({
+    id: number,
+    heading: text,
+    body: text,
+    success_text: text,
+    consent_text: text,
+    live: v.nullish(v.boolean(), true),
+    form_fields: listOf(v.unknown()),
+    meta: orEmpty({ slug: text, customers: listOf(customer) }),
+  }),
+  v.transform((form) => ({ ...form, ...sortFields(form.form_fields) })),
+);
 /** A lead form value, from which the form block, the popup and the embed are drawn. */
 export type LeadForm = v.InferOutput<typeof leadForm>;
+
+/** Whether a visitor can fill in all that the backend requires. */
+export const canBeSent = ({ lost_fields: lost }: Pick<LeadForm, 'lost_fields'>): boolean =>
+  !lost.some(({ isRequired }) => isRequired);
 
 /** The parts of a form that the shared rules need. */
 export const rulesOf = (form: Pick<LeadForm, 'form_fields' | 'consent_text'>): LeadFormRules => ({

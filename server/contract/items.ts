@@ -8,38 +8,44 @@ import {
   image,
   linkFields,
   listOf,
-  looseText,
+  named,
   namedChoice,
+  number,
   optionalImage,
+  orEmpty,
   plantSize,
   text,
 } from './schema.ts';
 
-export const categoryRef = v.object({
-  id: v.nullish(v.number(), null),
+export const categoryRef = named('title', {
+  id: v.nullish(number, null),
   title: v.string(),
-  meta: v.object({ ...linkFields, slug: text }),
+  meta: orEmpty({ ...linkFields, slug: text }),
 });
 
-export const tagRef = v.object({ name: v.string(), meta: v.object({ slug: text, relative_url: address }) });
+/** Wagtail gives the tags of a page as a list of their names. */
+export const tagRef = named('name', {
+  name: v.string(),
+  meta: orEmpty({ slug: text, relative_url: address }),
+});
 export type TagRef = v.InferOutput<typeof tagRef>;
 
 export const customer = v.object({
-  id: v.number(),
+  id: number,
   title: v.string(),
   logo: optionalImage,
   domains: listOf(v.string()),
-  meta: v.object({ ...linkFields, slug: text }),
+  meta: orEmpty({ ...linkFields, slug: text }),
 });
 /** A partner company, as in articles, forms and lists. */
 export type Customer = v.InferOutput<typeof customer>;
 
-const hitcount = v.object({ views: v.nullish(v.number(), 0), clicks: v.nullish(v.number(), 0) });
+const hitcount = v.object({ views: v.nullish(number, 0), clicks: v.nullish(number, 0) });
 
 /** The relevance of a page that has every word of a search in its text alone; more, the better its title answers. */
 export const textRelevance = 0.4;
 
-const itemMeta = v.object({
+const itemMeta = orEmpty({
   type: text,
   ...linkFields,
   slug: text,
@@ -47,10 +53,14 @@ const itemMeta = v.object({
   last_published_at: dateTime,
   search_description: text,
   category: v.nullish(categoryRef, null),
+  /** The partners of an article, from a backend that tells. */
+  customers: listOf(named('title', { title: v.string() })),
   /** Of a search, from a backend that tells how well a page answers: from 0 to about 1.2, comparable between lists. */
-  relevance: v.nullish(v.number(), null),
+  relevance: v.nullish(number, null),
   /** Words of the search that the page lacks. */
   missing_words: listOf(v.string()),
+  /** Where its text has words of the search that its title and description lack. */
+  passage: text,
 });
 
 /** What a search looked for, from a backend that tells. */
@@ -62,7 +72,7 @@ const searchMeta = v.object({
 export const plantImage = v.object({ image });
 
 export const listItem = v.object({
-  id: v.number(),
+  id: number,
   title: v.string(),
   meta: itemMeta,
   lead_title: text,
@@ -88,9 +98,9 @@ const pictureFile = v.object({ meta: v.object({ download_url: v.string() }) });
 
 /** A page with pictures, for the site map: only their files. */
 export const illustratedPage = v.object({
-  meta: v.object(linkFields),
-  lead_image: v.fallback(v.nullish(pictureFile, null), null),
-  plant_card_images: v.fallback(listOf(v.object({ image: pictureFile })), () => []),
+  meta: orEmpty(linkFields),
+  lead_image: v.nullish(pictureFile, null),
+  plant_card_images: listOf(v.object({ image: pictureFile })),
 });
 export type IllustratedPage = v.InferOutput<typeof illustratedPage>;
 
@@ -100,7 +110,7 @@ export const pageOf = <T extends v.GenericSchema>(item: T) =>
     items: v.array(item),
     links: v.object({ prev: v.nullish(v.string(), null), next: v.nullish(v.string(), null) }),
     meta: v.object({
-      pagination: v.object({ page: v.number(), num_pages: v.number(), count: v.number() }),
+      pagination: v.object({ page: number, num_pages: number, count: number }),
       search: v.nullish(searchMeta, null),
     }),
   });
@@ -118,7 +128,7 @@ export interface PageOf<T> {
 export type PageList = PageOf<ListItem>;
 
 /** A page as its name in texts: its title, and the path that it is at. */
-const pageName = v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: address }) });
+const pageName = v.object({ id: number, title: v.string(), meta: orEmpty({ relative_url: address }) });
 export type PageName = v.InferOutput<typeof pageName>;
 
 /** The names of all pages of a type. */
@@ -126,24 +136,24 @@ export const names = v.object({ items: v.array(pageName) });
 
 /** The texts that may describe a tag; a backend may send any of them. */
 export const tagTexts = {
-  description: looseText,
-  intro: looseText,
-  introduction: looseText,
-  summary: looseText,
-  lead_paragraph: looseText,
-  body: looseText,
+  description: text,
+  intro: text,
+  introduction: text,
+  summary: text,
+  lead_paragraph: text,
+  body: text,
 };
 
 export const articleTag = v.object({
-  id: v.number(),
+  id: number,
   name: v.string(),
   ...tagTexts,
   meta: v.object({
     type: text,
     slug: v.string(),
     ...linkFields,
-    search_description: looseText,
-    description: looseText,
+    search_description: text,
+    description: text,
   }),
 });
 export type ArticleTag = v.InferOutput<typeof articleTag>;

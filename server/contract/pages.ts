@@ -12,14 +12,16 @@ import {
   linkFields,
   linkSeoType,
   listOf,
-  looseText,
+  named,
   namedChoice,
+  number,
   optionalImage,
+  orEmpty,
   plantSize,
   text,
 } from './schema.ts';
 
-const author = v.object({ first_name: text, last_name: text, email: text });
+const author = named('first_name', { first_name: text, last_name: text, email: text });
 
 const baseMeta = {
   type: v.string(),
@@ -28,13 +30,13 @@ const baseMeta = {
   canonical_url: text,
   seo_title: text,
   search_description: text,
-  description: looseText,
+  description: text,
   search_image: optionalImage,
   first_published_at: dateTime,
   published_at: dateTime,
   last_published_at: dateTime,
   created_at: dateTime,
-  parent: v.nullish(v.object({ id: v.number(), title: text }), null),
+  parent: v.nullish(v.object({ id: number, title: text }), null),
   page_options: v.nullish(v.object({ ads_disabled: flag }), () => ({ ads_disabled: false })),
   category: v.nullish(categoryRef, null),
   tags: listOf(tagRef),
@@ -42,7 +44,7 @@ const baseMeta = {
   customers: listOf(customer),
 };
 
-const page = { id: v.number(), title: v.string(), meta: v.object(baseMeta) };
+const page = { id: number, title: v.string(), meta: v.object(baseMeta) };
 const withMeta = <T extends v.ObjectEntries>(extra: T) => v.object({ ...baseMeta, ...extra });
 
 const menuItem = v.object({
@@ -59,7 +61,7 @@ const searchType = v.object({
   title: text,
   page_type: text,
   search_fields: listOf(v.string()),
-  page_size: v.nullish(v.number(), 10),
+  page_size: v.nullish(number, 10),
 });
 export type SearchType = v.InferOutput<typeof searchType>;
 export const searchTypes = listOf(searchType);
@@ -71,7 +73,7 @@ const plantCard = {
   name_sci: text,
   name_se: text,
   plant_card_images: listOf(plantImage),
-  plant_categories: listOf(v.object({ id: v.number(), title: v.string() })),
+  plant_categories: listOf(v.object({ id: number, title: v.string() })),
   perenniality: text,
   height: plantSize,
   width: plantSize,
@@ -104,8 +106,8 @@ const plantCard = {
   substrate_humus: text,
   substrate_lime: text,
   substrate_nutrients: text,
-  related_cards: listOf(v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: address }) })),
-  related_species: listOf(v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: address }) })),
+  related_cards: listOf(v.object({ id: number, title: v.string(), meta: orEmpty({ relative_url: address }) })),
+  related_species: listOf(v.object({ id: number, title: v.string(), meta: orEmpty({ relative_url: address }) })),
 };
 
 const articleFields = {
@@ -117,7 +119,7 @@ const articleFields = {
   lead_image_hide: flag,
   body,
   related_articles: listOf(listItem),
-  hitcount: v.nullish(v.object({ views: v.nullish(v.number(), 0), clicks: v.nullish(v.number(), 0) }), null),
+  hitcount: v.nullish(v.object({ views: v.nullish(number, 0), clicks: v.nullish(number, 0) }), null),
 };
 
 const customerFields = {
@@ -136,8 +138,8 @@ const customerFields = {
 };
 
 const registryMeta = withMeta({
-  category_choices: listOf(v.object({ id: v.number(), title: v.string() })),
-  month_choices: listOf(v.object({ month_number: v.number(), name: v.string() })),
+  category_choices: listOf(v.object({ id: number, title: v.string() })),
+  month_choices: listOf(v.object({ month_number: number, name: v.string() })),
   flower_color_choices: listOf(namedChoice),
   light_requirement_choices: listOf(namedChoice),
   blooming_season_choices: listOf(namedChoice),
@@ -186,6 +188,13 @@ export type PageOfType<T extends PageType> = { type: T } & v.InferOutput<Schemas
 export type Page = { [T in PageType]: PageOfType<T> }[PageType];
 export type ArticlePage = PageOfType<'ArticlePage'>;
 export type PlantCardPage = PageOfType<'PlantCardPage'>;
+
+/** The number of a draft that was never saved, for which a backend has `null`. */
+export const unsavedId = 0;
+
+/** Parses a draft, which may be of a page that was never saved. @throws {ContractError} as {@link parsePage} */
+export const parseDraft = (raw: unknown): Page =>
+  parsePage((raw as { id?: unknown } | null)?.id === null ? { ...(raw as object), id: unsavedId } : raw);
 
 const typed = v.object({
   meta: v.object({

@@ -1,12 +1,13 @@
 // The number of plants that a search of the registry finds, and the number that each further choice would leave.
 import * as v from 'valibot';
+import { listOf, number } from './schema.ts';
 
-const choices = v.fallback(v.array(v.object({ id: v.number(), count: v.number() })), () => []);
+const choices = listOf(v.object({ id: number, count: number }));
 
 export const plantCounts = v.object({
-  count: v.number(),
+  count: number,
   /** The number of plants that are not toxic. */
-  harmless: v.number(),
+  harmless: number,
   /** A facet's counts ignore its own filter and apply all others. */
   facets: v.object({
     category: choices,

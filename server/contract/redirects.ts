@@ -1,16 +1,37 @@
 // Redirects and the site map (docs/content-api.md, section 2).
 import * as v from 'valibot';
-import { flag, linkFields, listOf, text } from './schema.ts';
+import { cleanAddress, isOwnHost } from './address.ts';
+import { flag, linkFields, listOf, number, orEmpty, text } from './schema.ts';
 
 export const redirect = v.object({
-  id: v.number(),
+  id: number,
   old_path: v.string(),
   is_permanent: flag,
-  redirect_page: v.nullish(v.object({ id: v.number(), title: text, meta: v.object(linkFields) }), null),
+  redirect_page: v.nullish(v.object({ id: number, title: text, meta: orEmpty(linkFields) }), null),
   redirect_link: text,
 });
 /** The target of an old path: a page of the site, or any address. */
 export type Redirect = v.InferOutput<typeof redirect>;
+
+/** The site, and the publisher's own hosts. */
+export interface OwnOrigins {
+  siteUrl: string;
+  ownHosts: readonly string[];
+}
+
+/** Why the site follows no redirect to an address, as the end of a sentence; null when it does. */
+export function refusalOf(target: string, { siteUrl, ownHosts }: OwnOrigins): string | null {
+  const address = cleanAddress(target);
+  if (address === '') return `leads to no address: "${target}"`;
+  if (!URL.canParse(address) || new URL(address).origin === siteUrl) return null;
+  const { hostname, protocol } = new URL(address);
+  if (/^https?:$/.test(protocol) && isOwnHost(hostname, ownHosts)) return null;
+  return `leads to ${address}, which is neither on this site nor on a host of OWN_HOSTS`;
+}
+
+/** The target of a redirect, as the backend names it: the page, if it leads to one. */
+export const targetOf = ({ redirect_page: page, redirect_link: link }: Redirect): string =>
+  page ? page.meta.relative_url || page.meta.html_url : link;
 
 /** An address for search engines; a backend that has the site map in parts tells its type and its pictures as well. */
 export const sitemap = v.array(

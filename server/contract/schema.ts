@@ -1,6 +1,8 @@
 // Small building blocks of the contract's parsers.
 import * as v from 'valibot';
+import { isRealInstant } from '../../rules/dates.ts';
 import { cleanAddress } from './address.ts';
+import { describeIssue } from './parse-issues.ts';
 
 /** Text that a backend may leave out or send as null: then it is empty. */
 export const text = v.nullish(v.string(), '');
@@ -8,8 +10,7 @@ export const text = v.nullish(v.string(), '');
 export const instant = v.pipe(
   v.string(),
   v.isoTimestamp('must be an ISO 8601 date-time with offset'),
-  // An offset of hours alone is valid ISO 8601, but JavaScript can't parse it.
-  v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date-time that exists'),
+  v.check(isRealInstant, 'must be a date-time that exists'),
 );
 /** The same, or null. */
 export const dateTime = v.nullish(instant, null);
@@ -17,40 +18,76 @@ export const dateTime = v.nullish(instant, null);
 export const looseText = v.fallback(text, '');
 export const flag = v.nullish(v.boolean(), false);
 
+/** A number, also as text: `"2"` is 2. */
+export const number = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' && isNumber(value) ? Number(value) : value)),
+  v.number(),
+);
+const isNumber = (text: string) => /^-?\d{1,15}(?:\.\d{1,9})?$/.test(text.trim());
+
 /** A list that a backend may leave out: then it is empty. */
 export const listOf = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(item), () => []);
 
+/** An object whose fields may all be left out, and with them the object. */
+export const orEmpty = <T extends v.ObjectEntries>(entries: T) => v.nullish(v.object(entries), () => ({}) as never);
+
+/** An object that a backend may shorten to the text of one field. */
+export const named = <T extends v.ObjectEntries>(field: keyof T & string, entries: T) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' ? { [field]: value } : value)),
+    v.object(entries),
+  );
+
+/** An object that is of use only as described: one wrong field, and all of it is left out. */
+export const allOrNothing = <T extends v.GenericSchema>(schema: T) =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<T> => {
+      const result = v.safeParse(schema, dataset.value, { abortEarly: true });
+      if (result.success) return result.output;
+      const issue = result.issues[0];
+      addIssue({ message: `is not as described: "${v.getDotPath(issue) ?? ''}" ${describeIssue(issue)}` });
+      return NEVER;
+    }),
+  );
+
 /** A named choice of the plant registry, such as a colour, a light requirement or a zone. */
-export const namedChoice = v.object({ id: v.number(), name: v.string() });
+export const namedChoice = v.object({ id: number, name: v.string() });
 export type NamedChoice = v.InferOutput<typeof namedChoice>;
 
-export const bloomingMonth = v.object({ name: v.string(), month_number: v.number() });
+export const bloomingMonth = v.object({ name: v.string(), month_number: number });
 /** A plant's height or width in cm; zero or a missing value means unknown. */
-export const plantSize = v.nullish(v.object({ min: v.nullish(v.number(), 0), max: v.nullish(v.number(), 0) }), () => ({
+export const plantSize = v.nullish(v.object({ min: v.nullish(number, 0), max: v.nullish(number, 0) }), () => ({
   min: 0,
   max: 0,
 }));
 
-export const linkSeoType = v.fallback(
-  v.nullish(v.picklist(['internal', 'external', 'sponsored']), 'external'),
-  'external',
-);
+export const linkSeoType = v.nullish(v.picklist(['internal', 'external', 'sponsored']), 'external');
 /** The meaning of a link for search engines. */
 export type LinkSeoType = v.InferOutput<typeof linkSeoType>;
 
-/** An address for a link; a forbidden one becomes empty. */
-export const address = v.pipe(text, v.transform(cleanAddress));
+/** An address for a link; empty without one. */
+export const address = v.nullish(
+  v.pipe(
+    v.string(),
+    v.check((value) => value.trim() === '' || cleanAddress(value) !== '', 'must be an address that may be linked'),
+    v.transform(cleanAddress),
+  ),
+  '',
+);
 
 /** The API's fields for the target of a link: `relative_url` inside the site, `html_url` anywhere. */
 export const linkFields = { relative_url: address, html_url: address };
 export const linkValueFields = { ...linkFields, link_text: text, link_seo_type: linkSeoType };
 
 export const image = v.object({
-  id: v.nullish(v.number(), null),
+  id: v.nullish(number, null),
   title: text,
   alt: text,
-  width: v.nullish(v.number(), 0),
-  height: v.nullish(v.number(), 0),
+  width: v.nullish(number, 0),
+  height: v.nullish(number, 0),
   copyright: text,
   caption: text,
   meta: v.object({ download_url: v.string() }),

@@ -6,7 +6,9 @@ const escapes = /(?:%[\da-f]{2})+/gi;
 /** Decoded, these would split a path, end it, begin an escape, or stand for no letter of a name. */
 const staysEscaped = /[/\\?#%\p{Cc}]/gu;
 /** Files keep the names that the backend gave them, letter by letter. */
-const ofFile = /^\/(?:media|kuva)\//;
+const ofFile = /^\/(?:media|documents|kuva)\//;
+/** The paths of a backend's files, unless it has others; `/documents/` is Wagtail's own. */
+export const usualFilePaths: readonly string[] = ['/media/', '/documents/'];
 const climbs = /(?:^|\/)\.{1,2}(?:\/|$)/;
 
 /**

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { leadForm } from './forms.ts';
 import { searchTypes } from './pages.ts';
-import { dateTime, flag, linkFields, listOf, optionalImage, text } from './schema.ts';
+import { allOrNothing, dateTime, flag, linkFields, listOf, number, optionalImage, text } from './schema.ts';
 
 const menuLink = v.object({ title: v.string(), ...linkFields, page_segments: listOf(v.string()) });
 const menuItem = v.object({ ...menuLink.entries, submenu: listOf(menuLink) });
@@ -32,13 +32,16 @@ const footer = v.object({
 
 const link = v.nullish(v.string(), null);
 
-const announcement = v.object({
-  id: v.union([v.number(), v.string()]),
-  name: text,
-  content: text,
-  start: dateTime,
-  is_closable: flag,
-});
+/** Shown from its start on: without a start that can be read, it might be shown too early. */
+const announcement = allOrNothing(
+  v.object({
+    id: v.union([v.number(), v.string()]),
+    name: text,
+    content: text,
+    start: dateTime,
+    is_closable: flag,
+  }),
+);
 /** A notice at the top of every page, hidden until its start time. */
 export type Announcement = v.InferOutput<typeof announcement>;
 
@@ -66,11 +69,8 @@ const renovationCost = v.object({
   work: v.string(),
   unit: v.string(),
   /** In euros per unit: cheap, usual and demanding. */
-  prices: v.pipe(v.array(v.number()), v.length(3)),
+  prices: v.pipe(v.array(number), v.length(3)),
 });
-
-/** An optional part of the site. A part that breaks the contract counts as missing, and breaks no page. */
-const optional = <T extends v.GenericSchema>(part: T) => v.fallback(v.nullish(part, null), null);
 
 export const site = v.object({
   site_name: v.string(),
@@ -86,13 +86,13 @@ export const site = v.object({
   footer: v.nullish(footer, () => ({})),
   newsletter: v.nullish(v.object({ title: text, description: text }), () => ({ title: '', description: '' })),
   newsletter_sites: listOf(v.object({ name: v.string(), domain: text, list: v.string() })),
-  announcement: optional(announcement),
-  video: optional(video),
-  popup: optional(popup),
+  announcement: v.nullish(announcement, null),
+  video: v.nullish(video, null),
+  popup: v.nullish(popup, null),
   search_types: searchTypes,
   suggested_searches: listOf(v.string()),
   /** The prices of the renovation calculator; a site without them has no calculator. */
-  renovation_costs: v.fallback(listOf(renovationCost), () => []),
+  renovation_costs: listOf(renovationCost),
 });
 /** The data for the chrome of every page. */
 export type Site = v.InferOutput<typeof site>;

@@ -1,6 +1,6 @@
 // Competition works (docs/content-api.md, section 6).
 import * as v from 'valibot';
-import { flag, linkFields, listOf, text } from './schema.ts';
+import { flag, linkFields, listOf, number, text } from './schema.ts';
 
 const submissionImage = v.object({ large_url: text, medium_url: text, original_url: text, original_filename: text });
 
@@ -13,24 +13,24 @@ const relatedArticle = v.object({
 });
 
 export const submission = v.object({
-  id: v.number(),
+  id: number,
   name: text,
   room_usage: text,
   mood_words: listOf(v.string()),
   single_tip: text,
-  vote_count: v.nullish(v.number(), 0),
+  vote_count: v.nullish(number, 0),
   thumbnail_url: text,
   images: listOf(submissionImage),
   related_article: v.nullish(relatedArticle, null),
 });
 
 /** The current votes of a work, without the visitor's own. */
-export const voteStatus = v.object({ vote_count: v.number() });
+export const voteStatus = v.object({ vote_count: number });
 
 /** The current votes of a work, and the visitor's own vote; both from a backend that gives them. */
 export const ownVote = v.object({
   has_voted: v.fallback(flag, false),
-  vote_count: v.fallback(v.nullish(v.number(), null), null),
+  vote_count: v.fallback(v.nullish(number, null), null),
 });
 export type OwnVote = v.InferOutput<typeof ownVote>;
 

@@ -1,4 +1,5 @@
 // The foreign backend implements exactly the contract; otherwise the sweeps on it would prove nothing.
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Page, pageTypes, parsePage } from '../../../server/contract/pages.ts';
 import { parseAs } from '../../../server/contract/parse.ts';
@@ -53,6 +54,32 @@ describe.each(['bare', 'full'] as const)('the %s foreign backend', (kind) => {
     expect((await fetch(`${backend.apiUrl}/pages/`)).status).toBe(403);
     const etag = (await ask(backend, '/site/')).headers.get('etag') ?? '';
     expect((await ask(backend, '/site/', { 'if-none-match': etag })).status).toBe(304);
+  });
+});
+
+describe('the wagtail foreign backend', () => {
+  it('gives each recorded answer, with its own origins', async () => {
+    const backend = await startForeignBackend('wagtail', 'https://kotipiha.example');
+    backends.push(backend);
+    const file = await readFile(new URL('wagtail-answers.json', import.meta.url), 'utf8');
+    const own = file.replaceAll('{api}', backend.origin).replaceAll('{site}', 'https://kotipiha.example');
+    for (const { call, status, body, location } of JSON.parse(own).answers) {
+      const answer = await ask(backend, call.slice('GET '.length));
+      expect([answer.status, answer.headers.get('location') ?? undefined], call).toEqual([status, location]);
+      if (body !== undefined) expect(await answer.json(), call).toEqual(body);
+    }
+  });
+
+  it.each([
+    ['/pages/?type=base.QuestionPage', 400],
+    ['/pages/?hinta=1', 400],
+    ['/pages/9999/', 404],
+    ['/article_tags/ei-ole/', 404],
+    ['/competition/', 404],
+  ])('answers %s, which was not recorded, as a Wagtail would', async (path, status) => {
+    const backend = await startForeignBackend('wagtail', 'https://kotipiha.example');
+    backends.push(backend);
+    expect((await ask(backend, path)).status).toBe(status);
   });
 });
 

@@ -5,26 +5,30 @@ import { bareContent } from './bare-content.ts';
 import { encodePath, type ForeignContent } from './content.ts';
 import { createFaults, type ForeignFaults } from './faults.ts';
 import { fullContent } from './full-content.ts';
-import { serve } from './http.ts';
+import { type Route, serve } from './http.ts';
 import { mediaRoutes } from './media.ts';
 import type { ForeignOperator } from './operator/factor.ts';
 import { readingRoutes } from './reading.ts';
+import { createRecorded, wagtailContent } from './wagtail.ts';
 
-/** `bare` leaves out every optional field and refuses every optional call; `full` has all of them. */
-export type ForeignKind = 'bare' | 'full';
+/**
+ * `bare` leaves out every optional field and refuses every optional call; `full` has all of them; `wagtail` gives the
+ * recorded answers of a real Wagtail.
+ */
+export type ForeignKind = 'bare' | 'full' | 'wagtail';
 
 export interface ForeignBackend extends Acted, ForeignFaults {
   origin: string;
   /** The host's `CONTENT_API_URL`. */
   apiUrl: string;
   apiKey: string;
-  /** The host's `NEWSLETTER_URL`; null because the bare publisher sends no newsletter. */
+  /** The host's `NEWSLETTER_URL`; only the full publisher sends a newsletter. */
   newsletterUrl: string | null;
   newsletterApiKey: string;
   content: ForeignContent;
   /** Encoded paths of all pages, including those that the host makes for tags without a page. */
   paths: string[];
-  /** Null at the bare publisher, which refuses all calls of operators. */
+  /** Only the full publisher knows calls of operators. */
   operator: ForeignOperator | null;
   /** The refused requests: method, path with query, and the status. */
   refused: string[];
@@ -39,15 +43,21 @@ const hostMade = ({ tags }: ForeignContent): string[] =>
 
 /** @param siteUrl the public origin of the site, whose pages may post */
 export async function startForeignBackend(kind: ForeignKind, siteUrl: string): Promise<ForeignBackend> {
-  const content = kind === 'bare' ? bareContent() : fullContent(siteUrl);
+  const contents = { bare: bareContent, full: fullContent, wagtail: wagtailContent };
+  const content = contents[kind](siteUrl);
   const acted: Acted = { leads: [], orders: [] };
   const refused: string[] = [];
   let origin = '';
   const acting = createActing({ content, siteUrl, apiKey, origin: () => origin }, acted);
   const faults = createFaults();
+  const reading = readingRoutes({ content, apiKey, origin: () => origin });
+  const withRecorded =
+    kind === 'wagtail'
+      ? createRecorded({ content, siteUrl, apiKey, origin: () => origin })
+      : (routes: Route[]) => routes;
   const served = await serve(
     faults.around([
-      ...readingRoutes({ content, apiKey, origin: () => origin }),
+      ...withRecorded(reading),
       ...acting.routes,
       ...newsletterRoutes(newsletterApiKey, acted),
       ...mediaRoutes(),
@@ -62,7 +72,7 @@ export async function startForeignBackend(kind: ForeignKind, siteUrl: string): P
     origin,
     apiUrl: `${origin}/api`,
     apiKey,
-    newsletterUrl: kind === 'bare' ? null : `${origin}/sendy`,
+    newsletterUrl: kind === 'full' ? `${origin}/sendy` : null,
     newsletterApiKey,
     content,
     paths: [...content.pages.map(({ path }) => path), ...hostMade(content)].map(encodePath),

@@ -72,6 +72,23 @@ export function createLeadCalls({ origin, note, email }: LeadCallOptions) {
     Object.assign(lead, { state: 'handled', handled_at: now, handled_by: email, note: text('note') });
     return null;
   });
+  const handleMany = posted(['ids'], (fields) => {
+    const ids = fields.get('ids').split(',').filter(Boolean);
+    if (ids.length === 0 || ids.length > 100) return badField('ids', '1–100 tunnusta.');
+    const waiting = ids.flatMap((id) => byId(id) ?? []).filter((lead) => lead.state === 'new');
+    for (const lead of waiting) {
+      Object.assign(lead, { state: 'handled', handled_at: now, handled_by: email });
+      note('lead-handled', lead.id);
+    }
+    return { json: { leads: waiting.length } };
+  });
+  const work = posted([], (_fields, { parts }) => {
+    const lead = byId(parts[0]);
+    if (!lead?.is_entry) return notThere;
+    note('lead-drafted', lead.id);
+    const words = { name: lead.sender, room_usage: '', mood_words: ['"x": y', '# z'], single_tip: '- {{ 7 * 7 }}' };
+    return { json: { slug: 'kuvaaja-907', ...words, images: [2, 19] } };
+  });
   const unhandle = change([], 'lead-unhandled', (lead) => {
     Object.assign(lead, { state: 'new', handled_at: null, handled_by: '' });
     return null;
@@ -103,6 +120,8 @@ export function createLeadCalls({ origin, note, email }: LeadCallOptions) {
     one,
     picture,
     handle,
+    handleMany,
+    work,
     unhandle,
     mail,
     sources: (): Reply => ({ json: leadSources }),

@@ -95,6 +95,7 @@ const unusual = (): Raw[] => [
   }),
   bareLead('ULAPPA-2026-000908', '2026-11-20T06:30:00Z'),
   usualLead('ULAPPA-2026-000907', '2026-11-19T23:59:59.999+02:00', {
+    is_entry: true,
     ...{ form: '', sender: 'Kuvaaja', excerpt: '', page: { id: 5, path: '', title: 'Sivu ilman osoitetta' } },
     fields: [
       answer('Nimi', 'singleline', 'Kuvaaja'),

@@ -4,10 +4,11 @@ import { type Answer, type Ask, type Reply, type Route, withKey } from '../http.
 import { contentData, findingData, staleData } from './content-data.ts';
 import { type FactorOptions, type ForeignOperator, factorRoutes, whenOpen } from './factor.ts';
 import { createLeadCalls } from './lead-calls.ts';
+import { leadSources } from './lead-data.ts';
 import { mailData } from './mail-data.ts';
 import { monthData } from './month-data.ts';
 import { badField, notThere, pageOf, posted } from './operator-calls.ts';
-import { actData, healthData, personData, summaryData } from './other-data.ts';
+import { actData, healthData, personData, subscriberData, subscriptionData, summaryData } from './other-data.ts';
 
 export interface OperatingOptions {
   apiKey: string;
@@ -82,6 +83,25 @@ export function createOperating({ apiKey, origin, sessionOf, post, account }: Op
       note(deletes ? 'person-deleted' : 'person-searched');
       return { json: personData(email) };
     });
+  const findSubscriber = posted(['email'], (fields) => {
+    const email = fields.get('email');
+    if (email.endsWith('.invalid')) return badField('email', 'Enter a valid email address.');
+    note('subscriber-searched');
+    return { json: { email, subscriptions: subscriptionData(email) } };
+  });
+  const removeSubscriber = posted(['email', 'list'], (fields) => {
+    const list = fields.get('list');
+    const removed = subscriptionData(fields.get('email')).filter((one) => list === '' || one.list === list);
+    for (const { list: subject } of removed) note('subscriber-removed', subject);
+    return { json: { removed: removed.length } };
+  });
+  const subscriberTable: Answer = ({ query }) => {
+    note('subscribers-exported', query.get('list') ?? '');
+    return {
+      body: '\ufeff"osoite";"kirje"\r\n"marta.ohman@posti.example";"merikirje"\r\n',
+      headers: { 'content-type': 'text/csv; charset=utf-8' },
+    };
+  };
   const noted = (known: string[], act: string, json: Raw): Answer =>
     posted(known, () => {
       note(act);
@@ -105,13 +125,26 @@ export function createOperating({ apiKey, origin, sessionOf, post, account }: Op
     asked('lead-export/', leads.table),
     asked('leads/([^/]+)/', leads.one),
     asked('leads/([^/]+)/images/(\\d+)/', leads.picture),
+    done('leads-handled/', leads.handleMany),
     done('leads/([^/]+)/handled/', leads.handle),
+    done('leads/([^/]+)/work/', leads.work),
     done('leads/([^/]+)/unhandled/', leads.unhandle),
     done('leads/([^/]+)/mail/', leads.mail),
     done('quarantine/release/', leads.release),
     done('quarantine/refuse/', leads.refuse),
     done('persons/search/', person(false)),
     done('persons/delete/', person(true)),
+    asked(
+      'subscribers/',
+      always(() => subscriberData),
+    ),
+    asked(
+      'forms/',
+      always(() => ({ forms: leadSources.forms })),
+    ),
+    asked('subscriber-export/', subscriberTable),
+    done('subscribers/search/', findSubscriber),
+    done('subscribers/remove/', removeSubscriber),
     done('acts/kept-leads-retried/', noted(['leads'], 'kept-leads-retried', { detail: 'Kirjattu' })),
     asked('mails/', mailList),
     done('mails/retry/', retry),

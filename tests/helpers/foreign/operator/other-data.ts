@@ -41,3 +41,28 @@ export const personData = (email: string): Raw => {
     ...{ votes: of(7), plants: of(100), estimates: of(5) },
   };
 };
+
+/** One list has lost its name, and the name of another one is hostile. */
+export const subscriberData: Raw = {
+  lists: [
+    { list: 'merikirje', name: 'Merikirje', confirmed: 123_456, waiting: 7 },
+    { list: 'VANHA lista/1 ä', name: '', confirmed: 1, waiting: 0 },
+    { list: 'outo', name: hostile, confirmed: 0, waiting: 0 },
+  ],
+  is_elsewhere: true,
+};
+
+/** Of the person of whom there is everything, two subscriptions; of others none. */
+export const subscriptionData = (email: string): Raw[] =>
+  email === knownPerson
+    ? [
+        {
+          ...{ list: 'merikirje', name: 'Merikirje', status: 'confirmed', created_at: '2026-01-02T03:04:05+02:00' },
+          confirmed_at: null,
+        },
+        {
+          ...{ list: 'VANHA lista/1 ä', name: '', status: 'pending', created_at: '2026-11-19T03:04:05+02:00' },
+          confirmed_at: null,
+        },
+      ]
+    : [];
