@@ -1,23 +1,28 @@
 // Turns the YAML value of a fenced block into the API's: pictures by name, rich text from Markdown, complete links.
 import { createHash } from 'node:crypto';
-import { marked } from 'marked';
 import { type Block, leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
+import { collectLeftOut } from '../../contract/left-out.ts';
 import type { KeptBlock } from '../pages/expand-blocks.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ContentIds } from './content-ids.ts';
 import { lostInParsing } from './lost-in-parsing.ts';
+import { richTextOf } from './markdown.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The data for building a page's blocks. */
 export interface BlockSource {
   /** The content file, for errors. */
   file: string;
+  /** The line of the file at which its Markdown begins; of a block, at which the block begins. */
+  line: number;
   /** The page's own name, from which block ids derive. */
   slug: string;
   /** The page's address, for errors. */
   path: string;
   pictures: Pick<Pictures, 'image'>;
+  /** Called for what the page does not show of the file, with a sentence that names the file and the line. */
+  report(problem: string): void;
   documents: Pick<ContentFiles, 'address'>;
   ids: ContentIds;
   formSlugs: ReadonlySet<string>;
@@ -45,7 +50,12 @@ export function blockFrom(type: string, raw: unknown, context: BlockSource, plac
   }
   const value = leafFrom(type, raw, context);
   if (value === undefined || type === 'form' || type === 'competition_submission') return value;
-  const [parsed] = parseBlocks([{ id: '', type, value }]) as [Block];
+  const { value: parsed, leftOut } = collectLeftOut(() => (parseBlocks([{ id: '', type, value }]) as [Block])[0]);
+  const [wrong] = leftOut;
+  if (wrong) {
+    const problem = `${wrong.field.replace('0.value.', '')}: ${wrong.problem.replace(/^: /, '')}`;
+    throw new ContentError(context.file, `block "${type}" has a wrong value: ${problem}`);
+  }
   if (parsed.type === 'skipped') throw new ContentError(context.file, `block "${type}" ${parsed.problem}`);
   const lost = lostInParsing(value, parsed.value);
   if (lost !== '') throw new ContentError(context.file, `block "${type}" has a wrong value: ${lost}: is not known`);
@@ -68,7 +78,7 @@ function childFrom(parent: string, raw: unknown, context: BlockSource, place: st
 }
 
 function leafFrom(type: string, raw: unknown, context: BlockSource): unknown {
-  if (type === 'text') return richText(raw);
+  if (type === 'text') return richText(raw, context);
   if (type === 'heading' || type === 'custom_code') return raw;
   const value = asObject(type, raw, context);
   if (type === 'form') return { form_id: formId(value, context) };
@@ -76,7 +86,7 @@ function leafFrom(type: string, raw: unknown, context: BlockSource): unknown {
   if (type === 'document' && 'file' in value) return documentFrom(value, context);
   if (type === 'jumbotron') {
     const links = asList(value.link_button_list).map(withLink);
-    return { ...value, text: richText(value.text), link_button_list: links };
+    return { ...value, text: richText(value.text, context), link_button_list: links };
   }
   if (type.endsWith('_deck') || type === 'card_list' || type === 'image_carousel') {
     const items = asList(value.items).flatMap((item) => pictured(item, context, type) ?? []);
@@ -109,7 +119,7 @@ function pictured(raw: SourceValue, context: BlockSource, type: string): SourceV
   const words = { alt: asText(alt), caption: asText(value.caption), credit: asText(credit) };
   const image = value.image ? context.pictures.image(asText(value.image), words, placeOf(type, context)) : null;
   if (image === null && !isCard) return undefined;
-  const text = isCard && 'text' in value ? { text: richText(value.text) } : {};
+  const text = isCard && 'text' in value ? { text: richText(value.text, context) } : {};
   const linked = 'relative_url' in value || 'html_url' in value ? withLink(value) : value;
   return { ...linked, ...text, image };
 }
@@ -140,5 +150,6 @@ function asObject(type: string, raw: unknown, { file }: BlockSource): SourceValu
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asList = (value: unknown) => (Array.isArray(value) ? (value as SourceValue[]) : []);
 
-/** Markdown as HTML, without the final line break. */
-const richText = (markdown: unknown) => (marked.parse(asText(markdown), { async: false }) as string).trim();
+/** Markdown as HTML. The lines of a value in YAML may be folded, so its problems are reported with the block's line. */
+const richText = (markdown: unknown, context: BlockSource) =>
+  richTextOf(asText(markdown), { ...context, countsLines: false });

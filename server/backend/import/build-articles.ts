@@ -1,8 +1,10 @@
 // Builds articles, with their tags, partners and related articles.
+import { tagsPath } from '../../../rules/site-paths.ts';
 import { slugify } from '../shared/slug.ts';
 import { addPage, articleId, type Build, blockContext, companyId, paths } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
+import { createOwnSlugs } from './own-slugs.ts';
 import type { ArticleSource } from './sources.ts';
 
 /** Adds every article, with its tags, partners and related articles. */
@@ -21,13 +23,15 @@ export function buildArticles(build: Build): void {
 
 /** Adds the tags of all articles, each by the name that the first one gives it; call it after the articles. */
 export function buildTags({ sources, ids, rows }: Build): void {
+  const slugs = createOwnSlugs((slug) => `${tagsPath}${slug}/`);
   const known = new Set<string>();
-  for (const tag of sources.articles.flatMap(({ summary }) => summary.tags)) {
-    const slug = slugify(tag);
-    if (known.has(slug)) continue;
-    known.add(slug);
-    rows.tags.push({ id: ids.idOf('tag', slug), slug, name: tagName(tag) });
-  }
+  for (const { file, summary } of sources.articles)
+    for (const tag of summary.tags) {
+      const slug = slugs.claim(tag, { file, field: 'tags' });
+      if (known.has(slug)) continue;
+      known.add(slug);
+      rows.tags.push({ id: ids.idOf('tag', slug), slug, name: tagName(tag) });
+    }
 }
 
 function buildArticle(build: Build, article: ArticleSource): number {
@@ -69,7 +73,7 @@ function buildArticle(build: Build, article: ArticleSource): number {
       lead_image: image,
       lead_image_caption: front.image_caption,
       lead_image_hide: front.image_hide,
-      body: markdownBlocks(article.markdown, blockContext(build, file, slug, path)),
+      body: markdownBlocks(article.markdown, blockContext(build, article, path)),
       meta: {
         search_description: front.search_description,
         search_image: image,
@@ -82,9 +86,11 @@ function buildArticle(build: Build, article: ArticleSource): number {
   });
 }
 
-function publication({ dates }: Build, { front }: ArticleSource) {
+function publication({ dates }: Build, { file, front }: ArticleSource) {
   const first = dates.instant(front.published);
   const updated = front.updated === null ? first : dates.instant(front.updated);
+  if (dates.isAhead(updated) && !dates.isAhead(first))
+    throw new ContentError(file, '"updated" lies in the future, but "published" does not');
   // Each date is moved by itself, so an update of the next spring may precede its article: then it is ignored.
   return { first, last: updated > first ? updated : first };
 }

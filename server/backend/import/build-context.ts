@@ -1,5 +1,7 @@
 // The data that the builders of an import share: the sources, the ids, and the rows.
+import { hiddenPage, isHidden } from '../../../rules/own-addresses.ts';
 import { usualRegistryPath } from '../../../rules/site-paths.ts';
+import { lostInTexts } from '../../contract/rich-text.ts';
 import { readPath } from '../../contract/site-path.ts';
 import { indexText } from '../search/index-text.ts';
 import { titleSortKey } from '../shared/slug.ts';
@@ -10,6 +12,7 @@ import type { ContentIds } from './content-ids.ts';
 import type { Dates } from './dates.ts';
 import type { ContentRows } from './import-queries.ts';
 import type { Pictures } from './pictures.ts';
+import type { MarkdownFile } from './read-files.ts';
 import type { ContentSources } from './sources.ts';
 
 /** One import under way. */
@@ -24,11 +27,13 @@ export interface Build {
   rows: ContentRows;
   /** The pages of single files. */
   files: PageFiles;
-  /** The pages so far, by id. */
-  taken: Set<number>;
+  /** The file of each page so far, by the page's id. */
+  taken: Map<number, string>;
   lookups: Lookups;
   /** Called for what a page takes from another file. */
   onUse(kind: UseKind, key: string): void;
+  /** Called for what no page shows of a file, with a sentence for its editor that names the file. */
+  report(problem: string): void;
 }
 
 /** A file from which one page is made. */
@@ -82,7 +87,7 @@ export interface PageDraft {
   isHidden?: boolean;
   showsInMenus?: boolean;
   isToxic?: boolean;
-  /** Instants in UTC. */
+  /** Instants in UTC. A page whose first one is ahead waits for it. */
   firstPublishedAt?: string;
   lastPublishedAt?: string;
   views?: number;
@@ -98,13 +103,20 @@ export interface PageDraft {
 
 /**
  * Adds a page to the rows and returns its id.
- * @throws {ContentError} when another page has its path, or the path is invalid
+ * @throws {ContentError} naming the file when another page has its path, or the path is invalid
  */
 export function addPage(build: Build, draft: PageDraft): number {
-  const { sources, ids, rows } = build;
-  if (readPath(draft.path) !== draft.path) throw new ContentError(draft.path, 'is no address that a page can have');
-  const id = claimPath(build, draft.path);
+  const { sources, ids, rows, dates } = build;
+  // What a body of blocks loses is reported with its line, where its Markdown is read.
+  const { body, ...fields } = draft.content;
+  if (draft.file !== undefined) reportLost(build, draft.file, Array.isArray(body) ? fields : draft.content);
+  if (draft.file !== undefined && isHidden(draft.path, draft.type))
+    build.report(`${sources.fileOf(draft.file)}: ${draft.path}: ${hiddenPage}`);
+  if (readPath(draft.path) !== draft.path)
+    throw new ContentError(draft.file ?? 'the site itself', `${draft.path} is no address that a page can have`);
+  const id = claimPath(build, draft.path, draft.file);
   const published = draft.firstPublishedAt ?? '';
+  const waits = !draft.isDraft && dates.isAhead(published);
   rows.pages.push({
     id,
     path: draft.path,
@@ -115,7 +127,8 @@ export function addPage(build: Build, draft: PageDraft): number {
     position: draft.position ?? 0,
     category_id: draft.categoryId ?? null,
     parent_id: draft.path === '/' ? null : ids.idOf('page', draft.parentPath ?? '/'),
-    live: draft.isDraft ? 0 : 1,
+    live: draft.isDraft || waits ? 0 : 1,
+    publish_at: waits ? published : '',
     hidden: draft.isHidden ? 1 : 0,
     show_in_menus: draft.showsInMenus ? 1 : 0,
     toxic: draft.isToxic ? 1 : 0,
@@ -133,27 +146,56 @@ export function addPage(build: Build, draft: PageDraft): number {
   return id;
 }
 
-/** @throws {ContentError} when another page has the path */
-export function claimPath({ ids, taken }: Build, path: string): number {
+/** Reports what no page shows of the texts of a data file. */
+export function reportLost({ report, sources }: Build, file: string, content: unknown, place = ''): void {
+  for (const lost of lostInTexts(content, place)) report(`${sources.fileOf(file)}, "${lost.place}": ${lost.problem}`);
+}
+
+/**
+ * @param file of the page in the content folder; none for a page that no file has
+ * @throws {ContentError} naming the files of both pages when another page has the path
+ */
+export function claimPath({ ids, taken, sources }: Build, path: string, file?: string): number {
   const id = ids.idOf('page', path);
-  if (taken.has(id)) throw new ContentError(path, 'two pages have this path');
-  taken.add(id);
+  const own = file === undefined ? 'the site itself' : sources.fileOf(file);
+  const first = taken.get(id);
+  if (first !== undefined)
+    throw new ContentError(
+      own,
+      `the path ${path} is that of a page of ${first} already: give one of the two another path`,
+    );
+  taken.set(id, own);
   return id;
 }
 
 /** The data for the blocks of one file. */
-export function blockContext(build: Build, file: string, slug: string, path: string): BlockSource {
-  const { sources, pictures, documents, ids } = build;
+export function blockContext(
+  build: Build,
+  { file, slug, line }: Pick<MarkdownFile<unknown>, 'file' | 'slug' | 'line'>,
+  path: string,
+): BlockSource {
+  const { sources, pictures, documents, ids, report } = build;
   return {
     file,
+    line,
     slug,
     path,
     pictures,
+    report,
     documents,
     ids,
     formSlugs: new Set(sources.forms.map((form) => form.slug)),
-    submissionIds: new Set(sources.competition.submissions.map(({ id }) => id)),
+    submissionIds: new Set([
+      ...sources.competition.submissions.map(({ id }) => id),
+      ...sources.works.filter(({ summary }) => !summary.draft).map(({ slug }) => workId(build, slug)),
+    ]),
   };
+}
+
+/** The number of a competition work that has a file of its own: above those of the list, so that it is nobody else's. */
+export function workId({ sources, ids }: Pick<Build, 'sources' | 'ids'>, slug: string): number {
+  const listed = sources.competition.submissions.map(({ id }) => id);
+  return ids.idOf('submission', slug, Math.max(0, ...listed));
 }
 
 /** The addresses of pages on the site. */

@@ -1,5 +1,5 @@
 // Builds lead forms, and a page for each.
-import { addPage, type Build, companyId, paths } from './build-context.ts';
+import { addPage, type Build, companyId, paths, reportLost } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 
 /** Adds every form and its page. */
@@ -14,6 +14,7 @@ export function buildForms(build: Build): void {
       ...field,
     }));
     const kept = { ...content, live, form_fields: fields, meta: { slug, customer_ids } };
+    reportLost(build, 'forms.json', kept, slug);
     build.rows.forms.push({ id, slug, live: live ? 1 : 0, content: JSON.stringify(kept) });
     addPage(build, {
       path: paths.form(slug),

@@ -28,7 +28,7 @@ export function buildPages(build: Build): void {
     isHidden: true,
     content: { meta: { search_description: indexPages.search.search_description } },
   });
-  for (const { file, slug, front, markdown } of pages) {
+  for (const { file, slug, line, front, markdown } of pages) {
     addPage(build, {
       path: paths.page(slug),
       file,
@@ -38,7 +38,7 @@ export function buildPages(build: Build): void {
       isHidden: front.hidden,
       teaser: { search_description: front.search_description },
       content: {
-        body: markdownBlocks(markdown, blockContext(build, file, slug, paths.page(slug))),
+        body: markdownBlocks(markdown, blockContext(build, { file, slug, line }, paths.page(slug))),
         top_banner: front.top_banner,
         bottom_banner: front.bottom_banner,
         meta: {
@@ -60,7 +60,7 @@ function addHome(build: Build, home: Build['sources']['home'][number] | undefine
     content: {
       most_read_heading: home?.front.most_read_heading ?? '',
       native_ads: (home?.front.native_ads ?? []).map((targetId) => ({ targetId })),
-      body: home ? markdownBlocks(home.markdown, blockContext(build, home.file, 'home', '/')) : [],
+      body: home ? markdownBlocks(home.markdown, blockContext(build, { ...home, slug: 'home' }, '/')) : [],
       meta: { search_description: home?.front.search_description ?? '' },
     },
   });

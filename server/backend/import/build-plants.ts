@@ -6,6 +6,7 @@ import { slugify } from '../shared/slug.ts';
 import type { PlantFacet } from '../store/schema.ts';
 import { addPage, type Build, paths } from './build-context.ts';
 import { ContentError } from './content-error.ts';
+import { createOwnSlugs } from './own-slugs.ts';
 import { fixedChoices, seasonOf } from './plant-choices.ts';
 import type { PlantFacts, PlantWords } from './plant-source.ts';
 
@@ -14,11 +15,11 @@ type PlantOption = { id: number; name: string };
 /** Adds the registry, its choices and a card for every plant. */
 export function buildPlants(build: Build): void {
   const { plantFacts, plantWords } = build.sources;
-  if (plantFacts.length === 0) return;
   const titles = build.lookups.plants;
   for (const { slug } of plantWords) {
     if (!titles.has(slug)) throw new ContentError(`plants/${slug}.json`, 'belongs to no plant of plants.json');
   }
+  if (plantFacts.length === 0) return;
   const { title, lead_paragraph, search_description, image } = build.sources.indexPages.registry;
   addPage(build, {
     path: usualRegistryPath,
@@ -36,8 +37,9 @@ export function buildPlants(build: Build): void {
   });
   addChoices(build);
   const words = new Map(plantWords.map((file) => [file.slug, file]));
+  const slugs = createOwnSlugs(paths.plant);
   for (const facts of plantFacts) {
-    const slug = slugify(facts.title);
+    const slug = slugs.claim(facts.title, { file: 'plants.json', field: 'title' });
     const file = words.get(slug);
     const digest = hash('sha256', `${JSON.stringify(facts)} ${file?.digest ?? ''}`);
     const source = { file: `plants/${slug}.json`, digest, summary: file?.summary ?? { image_alt: '', words: '' } };

@@ -1,15 +1,18 @@
 // Builds the competition with its works, and redirects.
+
+import { type OwnOrigins, refusalOf } from '../../contract/redirects.ts';
 import type { Image } from '../../contract/schema.ts';
 import { readPath } from '../../contract/site-path.ts';
-import type { KeptCompetition } from '../competition/present-competition.ts';
+import type { CompetitionEntries, KeptCompetition } from '../competition/kept-competition.ts';
 import { keptOldPath } from '../redirects/old-path.ts';
-import { articleId, type Build } from './build-context.ts';
+import { articleId, type Build, workId } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import { toInstant } from './dates.ts';
+import type { ContentSources } from './sources.ts';
 
-/** Sets the data of the competition, and adds every work. */
+/** Sets the data of the competition, and adds every work that is no draft. */
 export function buildCompetition(build: Build): void {
-  const { submissions, closes_at, winner_at, ...words } = build.sources.competition;
+  const { submissions, entries, closes_at, winner_at, ...words } = build.sources.competition;
   if (closes_at !== null && winner_at !== null && Date.parse(winner_at) < Date.parse(closes_at)) {
     throw new ContentError('competition.json', '"winner_at" must not be before "closes_at"');
   }
@@ -19,21 +22,57 @@ export function buildCompetition(build: Build): void {
     closes_at: instant(closes_at),
     winner_at: instant(winner_at),
     is_yearly: build.dates.isRecent,
+    entries: entries && keptEntries(build, entries),
+    draft_works: build.sources.works.flatMap(({ file, slug, summary: work }) =>
+      work.draft ? [{ file, title: work.room_usage || work.name || slug }] : [],
+    ),
   };
   build.rows.competition = JSON.stringify(kept);
-  submissions.forEach((submission, position) => {
-    const { id, vote_count, related_article: slug, images: names, image_alt, ...words } = submission;
+  submissions.forEach(({ id, ...work }, position) => {
     if (build.rows.submissions.some((row) => row.id === id)) {
       throw new ContentError('competition.json', `"submissions.${position}.id" is there twice: ${id}`);
     }
-    const alt = image_alt || words.room_usage || words.name;
-    const where = `competition.json, "submissions.${position}.images" (work ${id})`;
-    const images = names.flatMap((name) => build.pictures.image(name, { alt }, where) ?? []);
-    const content = { ...words, thumbnail_url: images[0]?.meta.download_url ?? '', images: images.map(sizesOf) };
-    const article_id =
-      slug === null ? null : articleId(build, slug, 'competition.json', `submissions.${position}.related_article`);
-    build.rows.submissions.push({ id, position, vote_count, article_id, content: JSON.stringify(content) });
+    const field = (name: string) => `submissions.${position}.${name}`;
+    const pictures = `competition.json, "${field('images')}" (work ${id})`;
+    addWork(build, id, work, { file: 'competition.json', pictures, articleField: field('related_article') });
   });
+  for (const { file, slug, summary } of build.sources.works) {
+    const { draft, ...work } = summary;
+    const place = { file, pictures: `${file}, "images"`, articleField: 'related_article' };
+    if (!draft) addWork(build, workId(build, slug), work, place);
+  }
+}
+
+type WorkWords = Omit<ContentSources['competition']['submissions'][number], 'id'>;
+
+interface WorkPlace {
+  file: string;
+  /** Where its pictures are named. */
+  pictures: string;
+  articleField: string;
+}
+
+function addWork(build: Build, id: number, work: WorkWords, { file, pictures: where, articleField }: WorkPlace): void {
+  const { vote_count, related_article: slug, images: names, image_alt, ...words } = work;
+  const alt = image_alt || words.room_usage || words.name;
+  const images = names.flatMap((name) => build.pictures.image(name, { alt }, where) ?? []);
+  const content = { ...words, thumbnail_url: images[0]?.meta.download_url ?? '', images: images.map(sizesOf) };
+  const article_id = slug === null ? null : articleId(build, slug, file, articleField);
+  const position = build.rows.submissions.length;
+  build.rows.submissions.push({ id, position, vote_count, article_id, content: JSON.stringify(content) });
+}
+
+/** @throws {ContentError} for a form or a field that is not there */
+function keptEntries(
+  { sources, ids }: Build,
+  { form: slug, ...fields }: NonNullable<ContentSources['competition']['entries']>,
+): CompetitionEntries {
+  const form = sources.forms.find((one) => one.slug === slug);
+  if (!form) throw new ContentError('competition.json', `"entries.form" names no form: "${slug}"`);
+  for (const [part, name] of Object.entries(fields))
+    if (name !== '' && !form.form_fields.some(({ clean_name }) => clean_name === name))
+      throw new ContentError('competition.json', `"entries.${part}" names no field of the form: "${name}"`);
+  return { form_id: ids.idOf('form', slug), ...fields };
 }
 
 function sizesOf({ meta: { download_url: url } }: Image) {
@@ -60,6 +99,16 @@ export function buildRedirects(build: Build): void {
       link,
     });
   }
+}
+
+/** The redirects that the site does not follow, each in a line that names the file. */
+export function refusedRedirects({ redirects }: Pick<ContentSources, 'redirects'>, own: OwnOrigins): string[] {
+  return redirects.flatMap(({ old_path: oldPath, page, link }) => {
+    const refusal = page === '' ? refusalOf(link, own) : null;
+    return refusal === null
+      ? []
+      : [`redirects.json: the redirect of "${oldPath}" ${refusal}; the site does not follow it`];
+  });
 }
 
 /** The id of the page at a path, if there is one. */

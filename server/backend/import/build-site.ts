@@ -1,7 +1,7 @@
 // Builds site-wide data: menus, footer, the current announcement, the popup.
 import { readPath } from '../../contract/site-path.ts';
 import { everyPage } from '../store/look-tables.ts';
-import type { Build } from './build-context.ts';
+import { type Build, reportLost } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -19,6 +19,7 @@ export function buildSite(build: Build): void {
   } = build.sources.site;
   const logo =
     logoName === '' ? null : build.pictures.image(logoName, { alt: site.site_name }, 'site.json, "logo" (every page)');
+  reportLost(build, 'site.json', announcements, 'announcements');
   build.rows.site = JSON.stringify({
     site_name: site.site_name,
     site_settings: { logo, domain, description },
@@ -47,11 +48,14 @@ function withSegments<T extends { relative_url: string }>(link: T) {
   return { ...link, page_segments: (readPath(link.relative_url) ?? '').split('/').filter((segment) => segment !== '') };
 }
 
-const daysByWord: Record<string, number> = { eilinen: -1, huominen: 1 };
+const daysByWord: ReadonlyMap<string, number> = new Map([
+  ['eilinen', -1],
+  ['huominen', 1],
+]);
 
 function announcementOf(build: Build, name: string) {
   const { index, found } = findAnnouncement(build, name);
-  const days = daysByWord[found.start];
+  const days = daysByWord.get(found.start);
   if (days !== undefined) return { id: index + 1, ...found, start: build.dates.daysFromReference(days) };
   expectDate(found.start, index);
   return { id: index + 1, ...found, start: build.dates.instant(found.start) };

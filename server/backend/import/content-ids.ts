@@ -2,12 +2,15 @@
 import type { ContentRows } from './import-queries.ts';
 
 /** Kinds of objects with ids. */
-type IdKind = 'page' | 'image' | 'tag' | 'form' | 'field' | 'redirect' | 'plant_category';
+type IdKind = 'page' | 'image' | 'tag' | 'form' | 'field' | 'redirect' | 'plant_category' | 'submission';
 
 /** The ids of an import. */
 export interface ContentIds {
-  /** The id of an object, by its key: a page by its path. */
-  idOf(kind: IdKind, key: string): number;
+  /**
+   * The id of an object, by its key: a page by its path.
+   * @param above a new id is greater, where others of the kind are numbered by hand
+   */
+  idOf(kind: IdKind, key: string, above?: number): number;
   /** The same if the object has one already. */
   find(kind: IdKind, key: string): number | undefined;
   /** The ids that this import has given. */
@@ -21,11 +24,11 @@ export function createContentIds(known: ContentRows['content_ids']): ContentIds 
   const added: ContentRows['content_ids'] = [];
   for (const { kind, id } of known) last.set(kind, Math.max(last.get(kind) ?? 0, id));
   return {
-    idOf(kind, key) {
+    idOf(kind, key, above = 0) {
       const name = `${kind} ${key}`;
       const known = ids.get(name);
       if (known) return known.id;
-      const row = { kind, key, id: (last.get(kind) ?? 0) + 1 };
+      const row = { kind, key, id: Math.max(last.get(kind) ?? 0, above) + 1 };
       ids.set(name, row);
       last.set(kind, row.id);
       added.push(row);

@@ -1,6 +1,7 @@
 // Finds the owner of a photograph in the metadata of cameras and picture programs: EXIF, XMP or IPTC.
 import type { Metadata } from 'sharp';
 import { inOneLine } from '../../../rules/printable.ts';
+import { decodeEntities } from '../../contract/plain-text.ts';
 
 const longest = 300;
 
@@ -49,8 +50,7 @@ function fromExif(exif: Buffer): string | undefined {
 function fromXmp(xmp: Buffer): string | undefined {
   const [, rights = ''] = /<dc:rights>((?:(?!<dc:rights>).)*?)<\/dc:rights>/s.exec(xmp.toString('utf8')) ?? [];
   const text = /<rdf:li[^<>]*>((?:(?!<rdf:li).)*?)<\/rdf:li>/s.exec(rights)?.[1];
-  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#169': '©', '#xA9': '©' };
-  return text?.replace(/&(#?\w+);/g, (entity, name) => signs[name] ?? entity);
+  return text === undefined ? undefined : decodeEntities(text);
 }
 
 /** Data set 2:116 (IPTC Information Interchange Model, 6.1). */

@@ -9,13 +9,17 @@ export interface Dates {
   instant(written: string): string;
   /** An instant some days before (−) or after the reference date, at the start of the day in UTC. */
   daysFromReference(days: number): string;
+  /** Whether an instant of `instant` is later than this import. */
+  isAhead(instant: string): boolean;
 }
 
 /**
  * @param reference the day the content was first imported
  * @param isRecent whether every date is moved into the twelve months before the reference
+ * @param now the time of this import
  */
-export function createDates(reference: Date, isRecent: boolean): Dates {
+export function createDates(reference: Date, isRecent: boolean, now: Date): Dates {
+  const present = toInstant(now);
   return {
     isRecent,
     instant: (written) => toInstant(isRecent ? lastOccurrence(written, reference) : new Date(written)),
@@ -24,6 +28,7 @@ export function createDates(reference: Date, isRecent: boolean): Dates {
       date.setUTCDate(date.getUTCDate() + days);
       return toInstant(date);
     },
+    isAhead: (instant) => instant > present,
   };
 }
 

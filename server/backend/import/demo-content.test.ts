@@ -101,8 +101,26 @@ describe('the demo content', () => {
     const { main_menu } = parseAs(site, (await backend.ask('/api/site/')).json, 'site');
     const categories = ofType('CategoryPage').map(({ meta }) => meta.relative_url);
     const paths = main_menu.map(({ relative_url }) => relative_url);
-    expect(paths).toEqual(['/kasvikortisto/', '/kilpailu/', '/remonttilaskuri/', '/yritykset/', '/suosituimmat/']);
-    expect(paths.filter((path) => categories.includes(path))).toEqual([]);
+    expect(paths).toEqual(['/kasvikortisto/', '/kilpailu/', '/remonttilaskuri/', '/yhteistyoyritykset/']);
+    // The bar's first entry leads to the most popular articles.
+    expect(paths.filter((path) => categories.includes(path) || path === '/suosituimmat/')).toEqual([]);
+  });
+
+  it('has no menu that leads to a page that is not built', async () => {
+    const data = parseAs(site, (await backend.ask('/api/site/')).json, 'site');
+    const unbuilt = ofType('CustomerIndexPage').map(({ meta }) => meta.relative_url);
+    expect(unbuilt).toEqual(['/yritykset/']);
+    expect(JSON.stringify(data)).not.toMatch(/"(?:relative|html)_url":"(?:https:[/][/][^"/]+)?[/]yritykset[/]"/);
+  });
+
+  it('lists every company with its trade', () => {
+    const page = ofType('FreeformPage').find(({ meta }) => meta.relative_url === '/yhteistyoyritykset/');
+    const list =
+      page?.type === 'FreeformPage' ? blocksOf(page.body).find(({ type }) => type === 'card_list') : undefined;
+    const cards = list?.type === 'card_list' ? list.value.items : [];
+    expect(cards.map((card) => [card.title, card.relative_url, card.header !== ''])).toEqual(
+      ofType('CustomerPage').map(({ title, meta }) => [title, meta.relative_url, true]),
+    );
   });
 
   it('counts renovations with the prices that its page tells', async () => {

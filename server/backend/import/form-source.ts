@@ -1,7 +1,7 @@
 // Forms, the competition and redirects in the content folder.
 import * as v from 'valibot';
 import { fieldTypes } from '../../../rules/lead-form.ts';
-import { filled, flag, slug, text, words } from './source-fields.ts';
+import { date, filled, flag, slug, text, words } from './source-fields.ts';
 
 const formField = v.strictObject({
   clean_name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'must be small letters, digits and underscores')),
@@ -28,9 +28,7 @@ export const form = v.strictObject({
   form_fields: v.array(formField),
 });
 
-/** A competition work. */
-const submission = v.strictObject({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+const workFields = {
   name: text,
   room_usage: text,
   mood_words: words,
@@ -40,16 +38,25 @@ const submission = v.strictObject({
   /** The description of its pictures; by default the use of the room. */
   image_alt: text,
   related_article: v.nullish(v.string(), null),
+};
+
+/** A competition work in the list of the competition. */
+const submission = v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), ...workFields });
+
+/** A competition work in a file of its own; the import gives it its number once it is no draft. */
+export const competitionWork = v.strictObject({ ...workFields, draft: flag });
+
+/** The form by which works are sent, and the field of each part of a work, by its `clean_name`. */
+const entries = v.strictObject({
+  form: v.string(),
+  name: text,
+  room_usage: text,
+  mood_words: text,
+  single_tip: text,
+  images: text,
 });
 
-const when = v.nullish(
-  v.pipe(
-    v.string(),
-    v.isoTimestamp('must be a date with time and offset, such as 2026-08-31T23:59:59+03:00'),
-    v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date that exists'),
-  ),
-  null,
-);
+const when = v.nullish(date, null);
 
 /** The competition: its title, the end of the voting, the date of the winner, and the works. */
 export const competition = v.strictObject({
@@ -58,6 +65,7 @@ export const competition = v.strictObject({
   closes_at: when,
   winner_at: when,
   submissions: v.nullish(v.array(submission), () => []),
+  entries: v.nullish(entries, null),
 });
 
 /** A redirect: to a page by its path, or to any address. */

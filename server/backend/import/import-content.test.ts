@@ -1,14 +1,21 @@
 // Importing content folders: repeated imports, changes, removals, pictures, moved dates, clear errors.
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { raiseContentVersion } from '../store/content-version.ts';
 import { findImportNote } from '../store/import-note.ts';
 import { inTransaction } from '../store/open-store.ts';
-import { articleFile, drawTestPictures, type Files, testContent, writeFiles } from '../testing/content-folder.ts';
-import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+import {
+  articleFile,
+  drawTestPictures,
+  type Files,
+  plant,
+  testContent,
+  writeFiles,
+} from '../testing/content-folder.ts';
+import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 
 // Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -109,6 +116,20 @@ describe('importing', () => {
     expect(selected.map(({ path }) => path)).toEqual(['/puutarha/ruusut/', '/puutarha/lyhdyt/']);
   });
 
+  it('names redirects that the site does not follow', async () => {
+    const backend = await start({ ownHosts: ['kauppa.example'] });
+    const redirects = [
+      { old_path: '/a/', link: 'https://www.kauppa.example/' },
+      { old_path: '/b/', link: '/puutarha/' },
+      { old_path: '/c/', link: `${testSite}/puutarha/` },
+      { old_path: '/d/', link: 'https://www.hsy.example/jatteet/' },
+    ];
+    const { problems } = await backend.importContent(await writeFiles({ ...testContent, 'redirects.json': redirects }));
+    expect(problems.filter((problem) => problem.startsWith('redirects'))).toEqual([
+      'redirects.json: the redirect of "/d/" leads to https://www.hsy.example/jatteet/, which is neither on this site nor on a host of OWN_HOSTS; the site does not follow it',
+    ]);
+  });
+
   it('says once which pictures are missing, and leaves them out', async () => {
     const backend = await start();
     const blocks =
@@ -119,7 +140,7 @@ describe('importing', () => {
     });
     expect(pictures).toBe(1);
     expect(missingPictures).toContain('plants/puuttuu');
-    expect(backend.logged).toEqual(['some pictures cannot be shown']);
+    expect(backend.logged).toEqual(['some of the content is not shown or followed']);
     const { json } = (await articleAt(backend, 'lyhdyt')) ?? {};
     expect(json.lead_image).toBeNull();
     expect(json.body).toMatchObject([
@@ -129,6 +150,31 @@ describe('importing', () => {
       },
     ]);
     expect(json.body[0].value.items).toHaveLength(1);
+  });
+
+  it('says at every import what no page shows of a text, with its file and line, and changes nothing for it', async () => {
+    const backend = await start();
+    const files: Files = {
+      ...testContent,
+      'articles/lyhdyt.md': articleFile(
+        {},
+        'Sanat.\n\n<canvas></canvas>\n\n```block text\n<object data="a"></object>\n```',
+      ),
+      'companies.json': [{ id: 'multa', title: 'Multa Oy', body: '<p>M</p><embed embedtype="image" id="8">' }],
+    };
+    const dir = await writeFiles(files);
+    const lineOf = (words: string) =>
+      String(files['articles/lyhdyt.md'])
+        .split('\n')
+        .findIndex((line) => line.includes(words)) + 1;
+    const problems = [
+      `articles/lyhdyt.md:${lineOf('<canvas')}: <canvas> is no element of rich text`,
+      `articles/lyhdyt.md:${lineOf('```block')}: <object data="a"> is no element of rich text`,
+      'companies.json, "body": <embed embedtype="image" id="8"> names no address of its picture: send it as <img src="/media/…">',
+    ];
+    const [first, second] = [await backend.importContent(dir), await backend.importContent(dir)];
+    expect(first.problems).toEqual(expect.arrayContaining(problems));
+    expect(second).toMatchObject({ added: 0, changed: 0, removed: 0, problems: first.problems });
   });
 
   it('notes what it brought, with its warnings and the file of each page', async () => {
@@ -219,6 +265,16 @@ describe('importing', () => {
     await backend.importContent(dir);
     expect(await address()).not.toBe(first);
     expect((await backend.ask('/api/pages/?search=kookos')).json.items).toEqual([]);
+  });
+
+  it('names a page that an address of the site itself hides', async () => {
+    const page = '---\ntitle: Kirjaudu\n---\n\nTervetuloa.\n';
+    const { problems } = await (await start()).importContent(
+      await writeFiles({ ...testContent, 'pages/kirjaudu.md': page }),
+    );
+    expect(problems.filter((problem) => problem.startsWith('pages/'))).toEqual([
+      'pages/kirjaudu.md: /kirjaudu/: a page of the content is not shown: the site itself has this address. Give the page another one',
+    ]);
   });
 
   it('keeps pictures and moved dates when it is done again without a word about them', async () => {
@@ -409,6 +465,36 @@ describe('a wrong file is named with its field', () => {
       'articles/a.md: "published" must be a date with time and offset: 2026-04-30T07:00:00+03:00',
     ],
     [
+      'a day that does not exist',
+      { 'articles/a.md': articleFile({ published: '2026-02-30T07:00:00+02:00' }) },
+      'articles/a.md: "published" names a day that does not exist: 2026-02-30T07:00:00+02:00',
+    ],
+    [
+      'two tags with one address',
+      { 'articles/a.md': articleFile({ tags: ['sade'] }), 'articles/b.md': articleFile({ tags: ['säde'] }) },
+      'articles/b.md: "tags" holds "säde", whose address /tagit/sade/ is that of "sade" in articles/a.md: rename one of them',
+    ],
+    [
+      'two tags that differ in signs alone',
+      { 'articles/a.md': articleFile({ tags: ['C++', 'C#'] }) },
+      'articles/a.md: "tags" holds "C#", whose address /tagit/c/ is that of "C++" in articles/a.md: rename one of them',
+    ],
+    [
+      'a tag without an address',
+      { 'articles/a.md': articleFile({ tags: ['дача'] }) },
+      'articles/a.md: "tags" has no letter of a to z and no digit for an address: "дача"',
+    ],
+    [
+      'two plants with one address',
+      { 'plants.json': [plant('Kärhö'), plant('Karho'), plant('Kielo')] },
+      'plants.json: "title" holds "Karho", whose address /kasvikortisto/karho/ is that of "Kärhö" in plants.json: rename one of them',
+    ],
+    [
+      'a plant without an address',
+      { 'plants.json': [plant('Ромашка'), plant('Kielo')] },
+      'plants.json: "title" has no letter of a to z and no digit for an address: "Ромашка"',
+    ],
+    [
       'no front matter',
       { 'articles/a.md': 'Teksti.' },
       'articles/a.md: starts with no front matter between two lines of ---',
@@ -432,7 +518,7 @@ describe('a wrong file is named with its field', () => {
     [
       'a wrong value of an item',
       { 'articles/a.md': articleFile({}, '```block card_deck\nitems:\n  - title: a\n  - title: 7\n```') },
-      'articles/a.md: block "card_deck" has a wrong value: items:',
+      'articles/a.md: block "card_deck" has a wrong value: items.1.title: is 7, string is wanted',
     ],
     [
       'a block without fields',
@@ -460,7 +546,16 @@ describe('a wrong file is named with its field', () => {
       { 'redirects.json': [{ old_path: '/x', page: '/y/' }] },
       'redirects.json: "/x" leads to no page: "/y/"',
     ],
-    ['two pages with one path', { 'pages/talot.md': '---\ntitle: T\n---\n' }, '/talot/: two pages have this path'],
+    [
+      'two pages with one path',
+      { 'pages/talot.md': '---\ntitle: T\n---\n' },
+      'pages/talot.md: the path /talot/ is that of a page of categories.json already: give one of the two another path',
+    ],
+    [
+      'a name of a file that is no address',
+      { 'pages/...md': '---\ntitle: T\n---\n' },
+      'pages/...md: /../ is no address that a page can have',
+    ],
     [
       'a redirect twice',
       {
@@ -516,11 +611,35 @@ describe('a wrong file is named with its field', () => {
   });
 });
 
+it.each([
+  ['articles/rayst\u00e4s.md', articleFile({ title: 'Räystäs' }), 'is not UTF-8 in line 2'],
+  ['synonyms.yaml', '# sanoja\n- räystäs = lippa\n', 'is not UTF-8 in line 2'],
+  ['categories.json', JSON.stringify([{ slug: 'puutarha', title: 'Räystäs' }]), 'is not UTF-8 in line 1'],
+  ['plants/kielo.json', JSON.stringify({ additional_info: 'Räystäs' }), 'is not UTF-8 in line 1'],
+  ['pages/tietoa.md', '---\ntitle: Räystäs\n---\n', 'is not UTF-8 in line 2'],
+])('a file in Latin-1 is refused by its name: %s', async (file, text, fault) => {
+  const backend = await start();
+  const dir = await writeFiles(testContent);
+  await writeFile(join(dir, file), text, 'latin1');
+  await expect(backend.importContent(dir)).rejects.toThrow(`${file}: ${fault}. Save it as UTF-8.`);
+});
+
+it('files with a byte order mark are read as those without', async () => {
+  const backend = await start();
+  const dir = await writeFiles({
+    'categories.json': `\uFEFF${JSON.stringify(testContent['categories.json'])}`,
+    'site.yaml': '\uFEFFsite_name: Testi\n',
+    'articles/ruusut.md': `\uFEFF${articleFile()}`,
+  });
+  expect(await backend.importContent(dir)).toMatchObject({ problems: [] });
+  expect((await articleAt(backend, 'ruusut'))?.json.title).toBe('Otsikko');
+});
+
 describe('the command', () => {
   const command = new URL('../../commands/content-import.ts', import.meta.url).pathname;
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, ...args]).then(
-      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );
 
@@ -530,6 +649,14 @@ describe('the command', () => {
     const { code, stdout } = await run(dir, '--data', backend.dataDir);
     expect([code, stdout.split(';')[0]]).toEqual([0, '20 pages added, 0 changed, 0 removed, 0 as they were']);
     expect((await backend.ask('/api/pages/?type=base.ArticlePage')).json.items).toHaveLength(3);
+  });
+
+  it('names each article that waits for its date', async () => {
+    const backend = await start();
+    const files = { ...testContent, 'articles/aikanaan.md': articleFile({ published: '2999-01-02T07:00:00+02:00' }) };
+    const { stdout, stderr } = await run(await writeFiles(files), '--data', backend.dataDir);
+    expect(stdout).toMatch(/problems, 1 waiting for their dates\n$/);
+    expect(stderr).toMatch(/^articles\/aikanaan\.md waits for its date, 2999-01-02 07:00:00$/m);
   });
 
   it('ends with code 1 and one line when something is wrong', async () => {

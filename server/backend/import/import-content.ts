@@ -1,6 +1,8 @@
 // Imports a content folder: reads everything first, then writes what has changed in one transaction.
 import { hash } from 'node:crypto';
+import type { OwnOrigins } from '../../contract/redirects.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
+import { findWaitingPages, type WaitingPage } from '../pages/waiting-page-queries.ts';
 import type { Log } from '../shared/log.ts';
 import { slugify } from '../shared/slug.ts';
 import type { ImportCounts } from '../store/import-note.ts';
@@ -12,7 +14,7 @@ import type { Build, Lookups } from './build-context.ts';
 import { buildForms } from './build-forms.ts';
 import { buildPages } from './build-pages.ts';
 import { buildPlants, genusOf } from './build-plants.ts';
-import { buildCompetition, buildRedirects } from './build-rest.ts';
+import { buildCompetition, buildRedirects, refusedRedirects } from './build-rest.ts';
 import { buildSite } from './build-site.ts';
 import { ContentError } from './content-error.ts';
 import { type ContentFiles, publishFiles } from './content-files.ts';
@@ -60,8 +62,15 @@ export interface ImportReport extends ImportCounts {
   pictures: number;
   /** Names of missing pictures that pages would show. */
   missingPictures: string[];
-  /** Problems for an editor to fix: named pictures that are missing or broken, each in a line that names the file. */
+  /**
+   * Problems for an editor to fix, each in a line that names the file: pictures that are missing or broken, what no page
+   * shows of a text, and redirects that the site does not follow.
+   */
   problems: string[];
+  /** The pages that wait for their dates, the next one first. */
+  waiting: WaitingPage[];
+  /** Files of competition works that are drafts. */
+  draftWorks: string[];
 }
 
 /** The target of an import. */
@@ -72,6 +81,8 @@ export interface ImportTarget {
   dataDir: string;
   now: () => Date;
   log: Log;
+  /** Where redirects may lead; without it nobody is told of those that lead elsewhere. */
+  own?: OwnOrigins | undefined;
 }
 
 /** More imports at once than any site has. */
@@ -96,7 +107,7 @@ export async function importContent(
 }
 
 async function tryImport(
-  { store, media, dataDir, now, log }: ImportTarget,
+  { store, media, dataDir, now, log, own }: ImportTarget,
   dir: string,
   { picturesDir, picturePlan, recentDates: wantsRecentDates }: ImportOptions,
 ): Promise<ImportReport> {
@@ -118,23 +129,40 @@ async function tryImport(
   const videos = await publishFiles(dir, 'videos', media);
   const recentDates = wantsRecentDates ?? (await findSetting(store, 'recent_dates')) === 'true';
   const reference = await findOrMakeSetting(store, 'reference_date', () => now().toISOString());
-  const dates = createDates(new Date(reference), recentDates);
+  const dates = createDates(new Date(reference), recentDates, now());
   const environment = environmentOf(sources, { documents, reference, recentDates });
   const known = base.environment === environment ? base.files : new Map<string, KnownFile>();
   const lookups = lookupsOf(sources);
   const spool = openSpool<BuiltPage>(dataDir);
   try {
     const rows = emptyRows();
-    const taken = new Set<number>();
+    const taken = new Map<number, string>();
     const files = createPageFiles({ known, pictures, lookups, spool });
-    const build: Build = { sources, ids, pictures, documents, videos, dates, rows, files, taken, lookups, onUse() {} };
+    const reported = new Set<string>();
+    const report = (problem: string) => void reported.add(problem);
+    const build: Build = {
+      sources,
+      ids,
+      pictures,
+      documents,
+      videos,
+      dates,
+      rows,
+      files,
+      taken,
+      lookups,
+      onUse() {},
+      report,
+    };
     describePictures(build);
     for (const step of steps) inItsFile(sources.fileOf, () => step(build));
     for (const page of groupByPage(rows)) spool.add(page);
     const missingPictures = [...pictures.missing].sort();
-    const problems = [...pictures.problems].map((problem) =>
+    const refused = own ? refusedRedirects(sources, own) : [];
+    const ofFiles = [...pictures.problems, ...refused].map((problem) =>
       problem.replace(/^[\w-]+(\/[\w-]+)?\.json/, sources.fileOf),
     );
+    const problems = [...ofFiles, ...[...reported].sort()];
     const content: ImportedContent = {
       readPages: spool.read,
       keptIds: files.keptIds,
@@ -150,9 +178,14 @@ async function tryImport(
     const circumstances = { at: now().toISOString(), version: base.version, recentDates, problems };
     const counts = await writeContent(store, content, circumstances);
     if (problems.length > 0) {
-      log.warn({ count: problems.length, problems: problems.slice(0, 20) }, 'some pictures cannot be shown');
+      log.warn(
+        { count: problems.length, problems: problems.slice(0, 20) },
+        'some of the content is not shown or followed',
+      );
     }
-    return { ...counts, pictures: pictures.rows.length, missingPictures, problems };
+    const waiting = await findWaitingPages(store);
+    const draftWorks = sources.works.flatMap(({ file, summary }) => (summary.draft ? [file] : []));
+    return { ...counts, pictures: pictures.rows.length, missingPictures, problems, waiting, draftWorks };
   } finally {
     spool.close();
   }
@@ -160,13 +193,14 @@ async function tryImport(
 
 /** All that any page may take from the files that every import reads: pages are built again when it changes. */
 function environmentOf(
-  { categories, forms, competition, companies, site, fileOf }: ContentSources,
+  { categories, forms, competition, works, companies, site, fileOf }: ContentSources,
   { documents, reference, recentDates }: { documents: ContentFiles; reference: string; recentDates: boolean },
 ): string {
   const values = [
     categories,
     forms.map(({ slug }) => slug),
     competition.submissions.map(({ id }) => id),
+    works.flatMap(({ slug, summary }) => (summary.draft ? [] : [slug])),
     companies.map(({ id }) => id),
     [...documents.all].sort(),
     site.picture_credit,

@@ -1,6 +1,7 @@
 // Markdown becomes the blocks that demo/content/README.md describes.
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseBlocks } from '../../contract/blocks.ts';
+import type { Image } from '../../contract/schema.ts';
 import type { BlockSource } from './block-values.ts';
 import { createContentIds } from './content-ids.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
@@ -21,8 +22,11 @@ const pictures: Pick<Pictures, 'image'> = {
           meta: { download_url: `/media/${name}` },
         },
 };
+let problems: string[] = [];
 const context: BlockSource = {
   file: 'articles/a.md',
+  line: 5,
+  report: (problem) => problems.push(problem),
   slug: 'a',
   path: '/x/a/',
   pictures,
@@ -33,7 +37,18 @@ const context: BlockSource = {
 };
 const blocks = (markdown: string) => markdownBlocks(markdown, context);
 const values = (markdown: string) => blocks(markdown).map(({ type, value }) => ({ type, value }));
+/** The HTML of the only block, which is a text. */
+const html = (markdown: string) => {
+  const [block, ...others] = values(markdown);
+  expect(others).toEqual([]);
+  expect(block?.type).toBe('text');
+  return block?.value;
+};
 const fenced = (type: string, yaml: string) => `\`\`\`block ${type}\n${yaml}\n\`\`\``;
+
+beforeEach(() => {
+  problems = [];
+});
 
 describe('a picture in Markdown', () => {
   it('is an image block when it is a paragraph of its own', () => {
@@ -47,9 +62,49 @@ describe('a picture in Markdown', () => {
     ]);
   });
 
-  it('is refused amid words, where no page would show it', () => {
-    expect(() => blocks('Tässä ![Sauna](articles/pihasauna.jpg) on.')).toThrow(
-      'articles/a.md: the picture ![Sauna](articles/pihasauna.jpg) must be a paragraph of its own',
+  it('has the words of its description and caption, without entities and markup', () => {
+    expect(values('![S&auml;leikk&ouml; *iso*](articles/pihasauna.jpg "Talo &amp; piha &times; 2")')).toMatchObject([
+      { value: { image: { alt: 'Säleikkö iso' }, caption: 'Talo & piha × 2' } },
+    ]);
+  });
+
+  it('is a link when it is the only thing in one', () => {
+    expect(values('[![Sauna](articles/sauna.jpg "Illalla")](/pihasauna/)')).toMatchObject([
+      {
+        type: 'link_image',
+        value: { image: { alt: 'Sauna' }, caption: 'Illalla', relative_url: '/pihasauna/', html_url: '' },
+      },
+    ]);
+    expect(values('[![Sauna](articles/sauna.jpg)](https://muu.example/)')).toMatchObject([
+      { type: 'link_image', value: { relative_url: '', html_url: 'https://muu.example/', link_seo_type: 'external' } },
+    ]);
+  });
+
+  const img = '<img src="/media/articles/sauna.jpg" alt="Sauna" width="3" height="2">';
+  it.each([
+    ['Tässä ![Sauna](articles/sauna.jpg) on.', `<p>Tässä ${img} on.</p>`],
+    ['Katso [![Sauna](articles/sauna.jpg)](/a/).', `<p>Katso <a href="/a/">${img}</a>.</p>`],
+    ['- **![Sauna](articles/sauna.jpg)**', `<ul>\n<li><strong>${img}</strong></li>\n</ul>`],
+    ['<div><img alt="Sauna" src="articles/sauna.jpg"></div>', `<div>${img}</div>`],
+    ['> ![Sauna](articles/sauna.jpg)', `<blockquote>\n<p>${img}</p>\n</blockquote>`],
+  ])('stays among other things in %s', (markdown, shown) => {
+    expect(html(markdown)).toBe(shown);
+    expect(problems).toEqual([]);
+  });
+
+  it('stays in the cell of a table', () => {
+    expect(html('| A | B |\n|---|---|\n| a | ![Sauna](articles/sauna.jpg) |')).toContain(`<td>${img}</td>`);
+  });
+
+  it('leaves its description when it is missing, and has its caption and its maker beside it', () => {
+    expect(html('Katso [![Sauna](missing/a)](/a/).')).toBe('<p>Katso <a href="/a/">Sauna</a>.</p>');
+    expect(html('On ![Sauna](articles/sauna.jpg "Illalla").')).toBe(`<p>On ${img} <small>Illalla</small>.</p>`);
+    const made = {
+      ...context,
+      pictures: { image: () => ({ ...(pictures.image('a') as Image), copyright: 'Kuva: <Aino>' }) },
+    };
+    expect(markdownBlocks('- ![Sauna](a "Illalla")', made)[0]?.value).toContain(
+      '<small>Illalla – Kuva: &lt;Aino&gt;</small>',
     );
   });
 });
@@ -67,8 +122,8 @@ describe('prose', () => {
     expect(values('[kielo](/kasvikortisto/kielo/)')[0]?.value).toBe('<p><a href="/kasvikortisto/kielo/">kielo</a></p>');
   });
 
-  it('has headings of two levels, without markup', () => {
-    expect(values('# Yksi\n\n### *Kolme* & muut\n\n##### Viisi').map(({ value }) => value)).toEqual([
+  it('has headings of three levels', () => {
+    expect(values('# Yksi\n\n### **Kolme & muut**\n\n##### Viisi').map(({ value }) => value)).toEqual([
       { text: 'Yksi', level: 2 },
       { text: 'Kolme & muut', level: 3 },
       { text: 'Viisi', level: 4 },
@@ -76,12 +131,100 @@ describe('prose', () => {
   });
 });
 
+describe('places of plain words', () => {
+  const words = 'S&auml;leikk&ouml;&nbsp;2&times;4&shy;m, H<sub>2</sub>O, 5 m<sup>2</sup> &constructor; &amp;lt;';
+  const plain = 'Säleikkö\u00a02×4m, H₂O, 5 m² &constructor; &lt;';
+
+  it('decode every entity and say what has a sign of its own', () => {
+    expect(values(`## ${words}`)).toEqual([{ type: 'heading', value: { text: plain, level: 2 } }]);
+    expect(values(`> ${words}\n> — ${words}`)).toEqual([
+      { type: 'quote', value: { text: plain.replace('\u00a0', ' '), author: plain.replace('\u00a0', ' ') } },
+    ]);
+    expect(values(`Table: ${words}\n\n| ${words} |\n|---|\n| &amp;auml; |`)).toMatchObject([
+      { type: 'table', value: { table_caption: plain, data: [[plain], ['&auml;']] } },
+    ]);
+    expect(values('## Yksi<br>kaksi')[0]?.value).toMatchObject({ text: 'Yksi kaksi' });
+    expect(problems).toEqual([]);
+  });
+
+  it('become rich text where they hold more', () => {
+    expect(html('## Katso [tämä](/a/)')).toBe('<h2>Katso <a href="/a/">tämä</a></h2>');
+    expect(html('## *Rosa rugosa* ja **`C++`**')).toBe(
+      '<h2><em>Rosa rugosa</em> ja <strong><code>C++</code></strong></h2>',
+    );
+    expect(html('### **Kurtturuusu, *Rosa rugosa***')).toBe(
+      '<h3><strong>Kurtturuusu, <em>Rosa rugosa</em></strong></h3>',
+    );
+    expect(html('## `npm` ja <i>Rosa</i>')).toBe('<h2><code>npm</code> ja <i>Rosa</i></h2>');
+    expect(html('##### ~~Vanha~~ uusi')).toBe('<h4><del>Vanha</del> uusi</h4>');
+    expect(html('## H<sub>abc</sub>')).toBe('<h2>H<sub>abc</sub></h2>');
+    expect(html('> Sanat [linkki](/a/)\n>\n> - a\n>\n> > sisällä\n>\n> | a |\n> |---|\n> | b |\n>\n> — Otto')).toMatch(
+      /^<blockquote>\n<p>Sanat <a href="\/a\/">linkki<\/a><\/p>\n<ul>\n<li>a<\/li>\n<\/ul>\n<blockquote>\n<p>sisällä<\/p>\n<\/blockquote>\n<table>.*<td>b<\/td>.*<p>— Otto<\/p>\n<\/blockquote>$/s,
+    );
+    expect(html('Table: *Koot*, [lähde](/l/)\n\n| A | B |\n|---|--:|\n| **a** | Katso [tämä](/a/)<br>~~b~~ |')).toBe(
+      '<table><caption><em>Koot</em>, <a href="/l/">lähde</a></caption><thead><tr><th>A</th><th align="right">B</th></tr></thead><tbody><tr><th><strong>a</strong></th><td align="right">Katso <a href="/a/">tämä</a><br><del>b</del></td></tr></tbody></table>',
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('what Markdown has besides', () => {
+  it('is boxes of tasks and words that are struck out', () => {
+    expect(html('- [x] tehty\n- [ ] ~~ei~~')).toBe('<ul>\n<li>☑ tehty</li>\n<li>☐ <del>ei</del></li>\n</ul>');
+  });
+
+  it('is footnotes, which stand below the text by their order', () => {
+    const markdown = 'Yksi[^b] ja kaksi[^a].\n\n[^a]: Lähde *A*\n    jatkuu\n[^b]: sana\n\n## Otsikko[^a]';
+    expect(values(markdown)).toEqual([
+      { type: 'text', value: '<p>Yksi<sup>1</sup> ja kaksi<sup>2</sup>.</p>' },
+      { type: 'heading', value: { text: 'Otsikko²', level: 2 } },
+      {
+        type: 'text',
+        value: '<p><small><sup>1</sup> sana</small></p>\n<p><small><sup>2</sup> Lähde <em>A</em>\njatkuu</small></p>',
+      },
+    ]);
+    expect(problems).toEqual([]);
+    expect(html('Sana.[^x]')).toBe('<p>Sana.[^x]</p>');
+    expect(problems).toEqual(['articles/a.md:5: there is no footnote [^x]']);
+  });
+
+  it('is reported with its line when no page shows it', () => {
+    blocks(
+      'Eka\n\n<form><input name="a"></form>\n\n- a\n- [b](muu/sivu)\n- <embed src="a">\n\n[c](/c/ "otsikko")\n\n' +
+        fenced('jumbotron', 'heading: a\ntext: |\n  <canvas></canvas>'),
+    );
+    expect(problems).toEqual([
+      'articles/a.md:7: <form> is no element of rich text',
+      'articles/a.md:7: <input name="a"> is no element of rich text',
+      'articles/a.md:10: <a href="muu/sivu"> leads nowhere: an address is a path from / on, or has its https://',
+      'articles/a.md:11: <embed src="a"> has no address: name one in its "url"',
+      'articles/a.md:13: the title of the link [c](/c/ "otsikko") is not shown',
+      'articles/a.md:15: <canvas> is no element of rich text',
+    ]);
+  });
+
+  it('is read in no time, whatever is written', () => {
+    for (const piece of ['[^', '[^a]', '[^a]: b\n', '<sub>', '&', '![', '<img ', '- [x] '])
+      expect(() => blocks(piece.repeat(3000))).not.toThrow();
+  });
+});
+
 describe('quotes', () => {
   it('name the speaker from the line that starts with a dash', () => {
-    expect(values('> Varjo on *etu*.\n> Todella.\n> — Otto Näyte, hortonomi')).toEqual([
+    expect(values('> Varjo on etu.\n> Todella.\n> — Otto *Näyte*, hortonomi')).toEqual([
       { type: 'quote', value: { text: 'Varjo on etu. Todella.', author: 'Otto Näyte, hortonomi' } },
     ]);
     expect(values('> Varjo on etu.\n>\n> — Otto Näyte')).toEqual([
+      { type: 'quote', value: { text: 'Varjo on etu.', author: 'Otto Näyte' } },
+    ]);
+  });
+
+  it('are rich text where some of their words are marked, and plain where italics go from end to end', () => {
+    for (const marked of ['*etu*', '**etu**', '`etu`', '<i>etu</i>'])
+      expect(values(`> Varjo on ${marked}.\n>\n> — Otto Näyte`)).toEqual([
+        { type: 'text', value: expect.stringMatching(/^<blockquote>\n<p>Varjo on <(em|strong|code|i)>etu<.*— Otto/s) },
+      ]);
+    expect(values('> *Varjo on etu.*\n> — *Otto Näyte*')).toEqual([
       { type: 'quote', value: { text: 'Varjo on etu.', author: 'Otto Näyte' } },
     ]);
   });
@@ -93,7 +236,7 @@ describe('quotes', () => {
 
 describe('tables', () => {
   it.each(['\n\n', '\n'])('have the caption right above them, parted by %j', (gap) => {
-    const table = `| Kasvi | Korkeus |\n|---|---:|\n| [Kielo](/k/) & **muut** | 20 cm |`;
+    const table = `| Kasvi | Korkeus |\n|---|---:|\n| [Kielo](/k/) | 20 cm |`;
     expect(values(`Ennen.\n\nTable: Korkeudet${gap}${table}\n\nJälkeen.`)).toEqual([
       { type: 'text', value: '<p>Ennen.</p>' },
       {
@@ -101,7 +244,7 @@ describe('tables', () => {
         value: {
           data: [
             ['Kasvi', 'Korkeus'],
-            ['[Kielo](/k/) & muut', '20 cm'],
+            ['[Kielo](/k/)', '20 cm'],
           ],
           cell: [
             { row: 0, col: 1, className: 'htRight' },
@@ -113,6 +256,30 @@ describe('tables', () => {
         },
       },
       { type: 'text', value: '<p>Jälkeen.</p>' },
+    ]);
+  });
+});
+
+describe('emphasis in a table', () => {
+  it.each([
+    ['| A | B |\n|---|---|\n| a | *Rosa glauca* on |', '<td><em>Rosa glauca</em> on</td>'],
+    ['| A | B |\n|---|---|\n| **Kielo** *Convallaria* | b |', '<th><strong>Kielo</strong> <em>Convallaria</em></th>'],
+    ['| A | B |\n|---|---|\n| a | <i lang="la">Rosa</i> |', '<td><i lang="la">Rosa</i></td>'],
+    ['| A | B |\n|---|---|\n| a | [*Rosa*](/a/) |', '<td><a href="/a/"><em>Rosa</em></a></td>'],
+    ['Table: *Rosa*\n\n| A | B |\n|---|---|\n| a | b |', '<caption><em>Rosa</em></caption>'],
+  ])('stays, since the table becomes rich text: %j', (markdown, cell) => expect(html(markdown)).toContain(cell));
+
+  it('is none in a header cell that is bold as a whole', () => {
+    expect(values('| **A** | B |\n|---|---|\n| **Kielo** | b |')).toMatchObject([
+      {
+        type: 'table',
+        value: {
+          data: [
+            ['A', 'B'],
+            ['Kielo', 'b'],
+          ],
+        },
+      },
     ]);
   });
 });

@@ -1,41 +1,46 @@
 // Turns the Markdown of a page into the blocks of its body (demo/content/README.md, "An article").
-import { marked, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
+import { decodeEntities } from '../../contract/plain-text.ts';
 import type { KeptBlock } from '../pages/expand-blocks.ts';
 import { type BlockSource, blockFrom, blockId } from './block-values.ts';
 import { ContentError } from './content-error.ts';
+import { clampLevel, decodePath, type Markdown, readMarkdown, wordsOf } from './markdown.ts';
 import { readYaml } from './read-files.ts';
 
 type BlockDraft = { type: string; value: unknown };
 
 /**
- * The blocks of a Markdown text.
+ * The blocks of a Markdown text. What a block can't say is written as rich text, and what that can't say is reported.
  * @throws {ContentError} naming the wrong block
  */
-export function markdownBlocks(markdown: string, context: BlockSource): KeptBlock[] {
+export function markdownBlocks(text: string, context: BlockSource): KeptBlock[] {
+  const markdown = readMarkdown(text, { ...context, countsLines: true });
   const drafts: BlockDraft[] = [];
-  let prose: Token[] = [];
-  let caption = '';
+  let prose: string[] = [];
+  let caption: Token[] | null = null;
   const flush = () => {
-    if (prose.some((token) => token.type !== 'space')) {
-      drafts.push({ type: 'text', value: marked.parser(prose).trim() });
-    }
+    if (prose.length > 0) drafts.push({ type: 'text', value: prose.join('\n') });
     prose = [];
   };
-  for (const token of marked.lexer(markdown)) {
-    const tableCaption = captionOf(token);
-    if (tableCaption !== undefined) {
+  for (const token of markdown.tokens) {
+    markdown.enter(token);
+    const tableCaption = captionOf(token, markdown);
+    if (tableCaption !== null) {
       caption = tableCaption;
       continue;
     }
-    const draft = blockOf(token, caption, context);
-    if (token.type !== 'space') caption = '';
+    const draft = blockOf(token, caption, markdown, context);
+    if (token.type !== 'space') caption = null;
     if (draft === null) {
-      prose.push(token);
+      const html = markdown.html([token]);
+      if (html !== '') prose.push(html);
       continue;
     }
     flush();
     drafts.push(draft);
   }
+  const footnotes = markdown.footnotes();
+  if (footnotes !== '') prose.push(footnotes);
   flush();
   return drafts.flatMap(({ type, value }, index) => {
     const block = value === undefined ? null : { id: blockId(context.slug, `${index}`, type), type, value };
@@ -44,62 +49,102 @@ export function markdownBlocks(markdown: string, context: BlockSource): KeptBloc
 }
 
 /** The block a token makes by itself, or null when it is prose. An undefined value leaves the block out. */
-function blockOf(token: Token, caption: string, context: BlockSource): BlockDraft | null {
-  if (token.type === 'heading') {
-    const { text, depth } = token as Tokens.Heading;
-    return { type: 'heading', value: { text: plainWords(token.tokens ?? []) || text, level: clampLevel(depth) } };
-  }
-  if (token.type === 'blockquote') return quoteOf(token as Tokens.Blockquote);
-  if (token.type === 'table') return { type: 'table', value: tableOf(token as Tokens.Table, caption) };
-  if (token.type === 'paragraph') return pictureOf(token as Tokens.Paragraph, context);
+function blockOf(token: Token, caption: Token[] | null, markdown: Markdown, context: BlockSource): BlockDraft | null {
+  if (token.type === 'heading') return headingOf(token as Tokens.Heading, markdown);
+  if (token.type === 'blockquote') return quoteOf(token as Tokens.Blockquote, markdown);
+  if (token.type === 'table') return tableOf(token as Tokens.Table, caption, markdown);
+  if (token.type === 'paragraph') return pictureOf(token as Tokens.Paragraph, markdown, context);
   if (token.type !== 'code') return null;
   const [, type] = /^block\s+(\w+)\s*$/.exec((token as Tokens.Code).lang ?? '') ?? [];
   if (type === undefined) throw new ContentError(context.file, 'a fenced block must be named: ```block jumbotron');
   const value = readYaml(context.file, `block "${type}"`, (token as Tokens.Code).text);
-  return { type, value: blockFrom(type, value, context) };
+  return { type, value: blockFrom(type, value, { ...context, line: markdown.line() }) };
 }
 
 /**
- * A picture by itself, `![what it shows](articles/pihasauna.jpg "caption")`.
- * @throws {ContentError} for a picture within a text, which no page would show
+ * A heading that holds more than words, such as a link or an emphasis among others, is rich text: the block has words alone. Bold
+ * from end to end says nothing more of a heading.
  */
-function pictureOf({ tokens }: Tokens.Paragraph, context: BlockSource): BlockDraft | null {
-  const picture = tokens.find(({ type }) => type === 'image') as Tokens.Image | undefined;
+function headingOf({ tokens, depth }: Tokens.Heading, markdown: Markdown): BlockDraft | null {
+  const words = (onlyOne(tokens, 'strong') as Tokens.Strong | undefined)?.tokens ?? tokens;
+  if (hasEmphasis(words)) return null;
+  const text = markdown.plainWords(words);
+  return text === null ? null : { type: 'heading', value: { text, level: clampLevel(depth) } };
+}
+
+/** A picture by itself, `![what it shows](articles/pihasauna.jpg "caption")`, perhaps in a link. */
+function pictureOf({ tokens }: Tokens.Paragraph, markdown: Markdown, context: BlockSource): BlockDraft | null {
+  const link = onlyOne(tokens, 'link') as Tokens.Link | undefined;
+  const picture = onlyOne(link ? link.tokens : tokens, 'image') as Tokens.Image | undefined;
   if (!picture) return null;
-  const isAlone = tokens.every((token) => token === picture || token.raw.trim() === '');
-  if (!isAlone) throw new ContentError(context.file, `the picture ${picture.raw} must be a paragraph of its own`);
-  const value = { image: decodePath(picture.href), alt: picture.text, caption: picture.title ?? '' };
-  return { type: 'image', value: blockFrom('image', value, context) };
+  const value = {
+    image: decodePath(picture.href),
+    alt: wordsOf(picture.tokens),
+    caption: decodeEntities(picture.title ?? ''),
+  };
+  const at = { ...context, line: markdown.line() };
+  if (!link) return { type: 'image', value: blockFrom('image', value, at) };
+  const href = decodeEntities(link.href);
+  const address = href.startsWith('/') ? { relative_url: href } : { html_url: href };
+  return { type: 'link_image', value: blockFrom('link_image', { ...value, ...address }, at) };
 }
 
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+/** The only token, if it is of a type; white space beside it does not count. */
+function onlyOne(tokens: readonly Token[], type: string): Token | undefined {
+  const [only, ...others] = tokens.filter((token) => token.raw.trim() !== '');
+  return others.length === 0 && only?.type === type ? only : undefined;
 }
-
-const clampLevel = (depth: number) => Math.min(Math.max(depth, 2), 4);
 
 /** The caption of a table that follows: a paragraph `Table: …`. */
-function captionOf(token: Token): string | undefined {
-  if (token.type !== 'paragraph') return undefined;
-  return /^Table: (.+)$/s.exec((token as Tokens.Paragraph).text.trim())?.[1]?.replace(/\s+/g, ' ');
+function captionOf(token: Token, markdown: Markdown): Token[] | null {
+  if (token.type !== 'paragraph') return null;
+  const [, words] = /^Table: (.+)$/s.exec((token as Tokens.Paragraph).text.trim()) ?? [];
+  if (words === undefined) return null;
+  const [paragraph] = markdown.read(words.replace(/\s+/g, ' '));
+  return paragraph && 'tokens' in paragraph ? (paragraph.tokens ?? null) : null;
 }
 
-/** A quote; its last line names the speaker when it starts with a dash. */
-function quoteOf(token: Tokens.Blockquote): BlockDraft {
+/**
+ * A quote; its last line names the speaker when it starts with a dash. A quote that holds more than plain paragraphs is rich text,
+ * so that nothing of it is lost. Italics from end to end say nothing more of a quote, nor does the look of the speaker's name.
+ */
+function quoteOf(token: Tokens.Blockquote, markdown: Markdown): BlockDraft | null {
   const lines = token.text.trim().split('\n');
   const author = /^—\s*(\S.*)$/.exec(lines.at(-1)?.trim() ?? '')?.[1] ?? '';
-  const words = author === '' ? lines : lines.slice(0, -1);
-  const paragraphs = marked.lexer(words.join('\n'));
-  const text = paragraphs.map((inner) => plainWords('tokens' in inner ? (inner.tokens ?? []) : [])).join(' ');
-  return { type: 'quote', value: { text: text.replace(/\s+/g, ' ').trim(), author } };
+  const quoted = paragraphsOf(author === '' ? lines : lines.slice(0, -1), markdown);
+  const speaker = paragraphsOf([author], markdown);
+  if (!quoted || !speaker || quoted.length === 0) return null;
+  const words = quoted.map((tokens) => (onlyOne(tokens, 'em') as Tokens.Em | undefined)?.tokens ?? tokens);
+  if (words.some(hasEmphasis)) return null;
+  const text = plainLine(words, markdown);
+  const name = plainLine(speaker, markdown);
+  return text === null || name === null ? null : { type: 'quote', value: { text, author: name } };
 }
 
-function tableOf(token: Tokens.Table, caption: string) {
+/** The words of each paragraph; null when there is anything but paragraphs. */
+function paragraphsOf(lines: string[], markdown: Markdown): Token[][] | null {
+  const parts = markdown.read(lines.join('\n')).filter(({ type }) => type !== 'space');
+  return parts.every(({ type }) => type === 'paragraph')
+    ? parts.map((part) => (part as Tokens.Paragraph).tokens)
+    : null;
+}
+
+/** Paragraphs in one line; null for one that holds more than words. */
+function plainLine(paragraphs: Token[][], markdown: Markdown): string | null {
+  const words = paragraphs.map((tokens) => markdown.plainWords(tokens));
+  return words.includes(null) ? null : words.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** A table; one whose cells hold more than words, or than a link alone, is rich text. */
+function tableOf(token: Tokens.Table, caption: Token[] | null, markdown: Markdown): BlockDraft {
   const rows = [token.header, ...token.rows];
+  // A header cell that is bold as a whole says nothing more than its place.
+  const wordsAt = (tokens: Token[], row: number, col: number) =>
+    (row === 0 || col === 0 ? (onlyOne(tokens, 'strong') as Tokens.Strong | undefined)?.tokens : undefined) ?? tokens;
+  const data = rows.map((cells, row) => cells.map(({ tokens }, col) => plainCell(wordsAt(tokens, row, col), markdown)));
+  const plainCaption = markdown.plainWords(caption ?? []);
+  if (plainCaption === null || hasEmphasis(caption ?? []) || data.some((cells) => cells.includes(null)))
+    return { type: 'text', value: tableHtml(token, caption, markdown) };
   const alignments = { left: '', center: 'htCenter', right: 'htRight' } as const;
   const cell = rows.flatMap((cells, row) =>
     cells.flatMap((_, col) => {
@@ -107,30 +152,46 @@ function tableOf(token: Tokens.Table, caption: string) {
       return className === '' ? [] : [{ row, col, className }];
     }),
   );
-  return {
-    data: rows.map((cells) => cells.map(({ tokens }) => plainWords(tokens, true).trim())),
+  const value = {
+    data,
     cell,
     // The first cell of a row is its header.
     first_col_is_header: true,
     first_row_is_table_header: true,
-    table_caption: caption,
+    table_caption: plainCaption.trim(),
   };
+  return { type: 'table', value };
 }
 
-/** The text of inline Markdown; links stay as written when `keepsLinks` is set. */
-function plainWords(tokens: Token[], keepsLinks = false): string {
-  return tokens
-    .map((token): string => {
-      if (token.type === 'link' && keepsLinks) return `[${plainWords(token.tokens ?? [])}](${token.href})`;
-      if (token.type === 'br') return ' ';
-      if ('tokens' in token && token.tokens) return plainWords(token.tokens, keepsLinks);
-      return decode('text' in token ? String(token.text) : token.raw);
-    })
-    .join('');
-}
-
-const decode = (text: string) =>
-  text.replace(
-    /&(amp|lt|gt|quot|#39);/g,
-    (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? "'",
+/** Whether words are marked by a look that has a meaning, such as the italics of a scientific name. */
+const hasEmphasis = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token) =>
+      ['em', 'strong', 'codespan'].includes(token.type) ||
+      /^<(?:b|strong|i|em|span|code)\b/i.test(token.raw) ||
+      ('tokens' in token && hasEmphasis(token.tokens ?? [])),
   );
+
+/** The words of a cell, or a link alone as `[words](address)`; null for more. */
+function plainCell(tokens: Token[], markdown: Markdown): string | null {
+  const link = onlyOne(tokens, 'link') as Tokens.Link | undefined;
+  if (!link) {
+    const hasMore = hasEmphasis(tokens) || tokens.some((token) => /^<br\b/i.test(token.raw));
+    return hasMore ? null : (markdown.plainWords(tokens)?.trim() ?? null);
+  }
+  const words = hasEmphasis(link.tokens) ? null : (markdown.plainWords(link.tokens)?.trim() ?? null);
+  const isPlain = words !== null && !/[[\]]/.test(words) && !/[\s()]/.test(link.href) && !link.title;
+  return isPlain ? `[${words}](${decodeEntities(link.href)})` : null;
+}
+
+function tableHtml({ header, rows, align }: Tokens.Table, caption: Token[] | null, markdown: Markdown): string {
+  const cellHtml = ({ tokens }: Tokens.TableCell, index: number, isHead: boolean) => {
+    const tag = isHead || index === 0 ? 'th' : 'td';
+    const place = align[index];
+    return `<${tag}${place && place !== 'left' ? ` align="${place}"` : ''}>${markdown.inlineHtml(tokens)}</${tag}>`;
+  };
+  const rowHtml = (cells: Tokens.TableCell[], isHead: boolean) =>
+    `<tr>${cells.map((cell, index) => cellHtml(cell, index, isHead)).join('')}</tr>`;
+  const words = caption === null ? '' : `<caption>${markdown.inlineHtml(caption)}</caption>`;
+  return `<table>${words}<thead>${rowHtml(header, true)}</thead><tbody>${rows.map((cells) => rowHtml(cells, false)).join('')}</tbody></table>`;
+}

@@ -48,12 +48,18 @@ export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOp
       if (found === null) missing.push([name, where ?? null]);
       return found;
     };
+    let hasProblems = false;
+    const report: Build['report'] = (problem) => {
+      hasProblems = true;
+      whole.report(problem);
+    };
     const rows = emptyRows();
-    make({ ...whole, rows, onUse, pictures: { ...whole.pictures, image } });
+    make({ ...whole, rows, onUse, report, pictures: { ...whole.pictures, image } });
     for (const page of groupByPage(rows)) {
       const row: ImportFilesTable = {
         file: file.file,
-        digest: file.digest,
+        // A file with problems is built again each time, so that every report names them.
+        digest: hasProblems ? '' : file.digest,
         page_id: page.id,
         summary: JSON.stringify(file.summary),
         uses: JSON.stringify([...uses.values()]),
@@ -70,7 +76,7 @@ export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOp
       seen.add(file.file);
       const before = known.get(file.file);
       if (before?.digest !== file.digest || !isAsItWas(before)) return build(whole, file, make);
-      keptIds.add(claimPath(whole, path));
+      keptIds.add(claimPath(whole, path, file.file));
       for (const [name, where] of JSON.parse(before.missing_pictures) as MissingPictures)
         pictures.image(name, {}, where ?? undefined);
     },

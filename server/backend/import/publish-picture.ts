@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { slugify } from '../shared/slug.ts';
+import { isWholeSlug, slugify } from '../shared/slug.ts';
 import { copyrightOf } from './copyright.ts';
 import { versionMark } from './version-mark.ts';
 
@@ -59,7 +59,8 @@ export interface Publishing {
  * @throws {UnreadablePicture} when the file is broken, of another kind, or a bomb
  */
 export async function publishPicture(publishing: Publishing): Promise<PublishedPicture> {
-  const bytes = await readFile(publishing.source);
+  const bytes = await readFile(publishing.source).catch(({ code }) => refuse(`cannot be read (${code})`));
+  if (bytes.length === 0) refuse('is empty');
   const metadata = await readHead(bytes);
   const copyright = copyrightOf(metadata);
   const isAnimated = (metadata.pages ?? 1) > 1;
@@ -77,16 +78,34 @@ async function publish({ media, sizes }: Publishing, file: string, make: () => P
   const known = sizes.get(file);
   if (isThere && known) return { width: known.width, height: known.height };
   const published = isThere ? await media.get(file) : null;
-  const bytes = published ?? (await make());
-  if (!published) await media.put(file, bytes);
-  const { width, height } = await sharp(bytes).metadata();
-  return { width, height };
+  const size = published && (await sizeOf(published));
+  if (size) return size;
+  // Also when what was published is broken, as after a full disk.
+  const bytes = await make();
+  await media.put(file, bytes);
+  return (await sizeOf(bytes)) ?? refuse(broken);
+}
+
+const sizeOf = async (bytes: Buffer): Promise<Size | null> => {
+  const metadata = await metadataOf(bytes);
+  return metadata && { width: metadata.width, height: metadata.height };
+};
+
+/** Null for bytes that are no picture; of none at all the library throws before it returns a promise. */
+async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
+}
+
+function refuse(reason: string): never {
+  throw new UnreadablePicture(reason);
 }
 
 async function readHead(bytes: Buffer): Promise<Metadata> {
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const metadata = await metadataOf(bytes);
   if (!metadata && beginning.test(bytes.toString('latin1', 0, 16))) throw new UnreadablePicture(broken);
   if (!metadata || !isKnown(metadata)) throw new UnreadablePicture('is no JPEG, PNG, AVIF or WebP');
   const pixels = metadata.width * metadata.height;
@@ -128,8 +147,15 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The name in the characters that an address may contain. */
+/** The name in the characters that an address may contain; where letters are lost, a mark of the name stands for them. */
 function safeName({ folder, name }: Publishing): string {
-  const plain = /^[\w./-]+$/.test(name) ? name : name.split('/').map(slugify).join('/');
+  const plain = /^[\w./-]+$/.test(name) ? name : name.split('/').map(safePart).join('/');
   return [folder, plain].filter((part) => part !== '').join('/');
+}
+
+function safePart(part: string): string {
+  const mark = createHash('sha256').update(part).digest('hex').slice(0, 8);
+  const slug = slugify(part);
+  if (slug === '') return mark;
+  return isWholeSlug(part) ? slug : `${slug}-${mark}`;
 }

@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
+import { decodeText } from '../../shared/decode-text.ts';
 import { ContentError, parseContent } from './content-error.ts';
 
 /** A Markdown file: its path, its checked front matter and its text. */
@@ -13,6 +14,8 @@ export interface MarkdownFile<Front> {
   slug: string;
   front: Front;
   markdown: string;
+  /** The line of the file at which the Markdown begins, from 1. */
+  line: number;
 }
 
 /** A file of which the memory keeps only what others take from it; it is read again when its page is built. */
@@ -61,9 +64,7 @@ export function createDataFiles(dir: string): DataFiles {
 
   /** The file's parsed text; undefined when there is no such file. */
   async function load(name: string): Promise<{ file: string; raw: unknown } | undefined> {
-    const [json, yaml] = await Promise.all(
-      ['json', 'yaml'].map((ending) => readOptional(join(dir, `${name}.${ending}`))),
-    );
+    const [json, yaml] = await Promise.all(['json', 'yaml'].map((ending) => readOptional(dir, `${name}.${ending}`)));
     if (json !== undefined && yaml !== undefined)
       throw new ContentError(`${name}.yaml`, `is there as ${name}.json, too`);
     if (json !== undefined) return { file: `${name}.json`, raw: parseJson(`${name}.json`, json) };
@@ -94,7 +95,7 @@ export function createDataFiles(dir: string): DataFiles {
         const path = join(dir, file);
         const parse = (text: string) =>
           parseContent(file, schema, file === json ? parseJson(file, text) : readYaml(file, 'the file', text));
-        const text = readFileSync(path, 'utf8');
+        const text = readNow(path, file);
         const digest = digestOf(file, text);
         const summary = isKnown(json, digest) ?? ofItself(summarize(parse(text), digest));
         const read = () => parse(readAgain(path, file, digest));
@@ -114,8 +115,9 @@ export async function readMarkdownFolder<T extends v.GenericSchema>(dir: string,
   const files: MarkdownFile<v.InferOutput<T>>[] = [];
   for (const name of await listFiles(join(dir, folder), /\.md$/)) {
     const file = `${folder}/${name}`;
-    const { front, markdown } = splitFrontMatter(file, await readFile(join(dir, file), 'utf8'));
-    files.push({ file, slug: name.slice(0, -3).normalize('NFC'), front: parseContent(file, schema, front), markdown });
+    const { front, markdown, line } = splitFrontMatter(file, textOf(file, await readFile(join(dir, file))));
+    const slug = name.slice(0, -3).normalize('NFC');
+    files.push({ file, slug, front: parseContent(file, schema, front), markdown, line });
   }
   return files;
 }
@@ -130,11 +132,11 @@ export async function readLightFolder<T extends v.GenericSchema, Summary>(
     const file = `${folder}/${name}`;
     const path = join(dir, file);
     const slug = name.slice(0, -3).normalize('NFC');
-    const text = readFileSync(path, 'utf8');
+    const text = readNow(path, file);
     const digest = digestOf(file, text);
     const parse = (written: string) => {
-      const { front, markdown } = splitFrontMatter(file, written);
-      return { file, slug, front: parseContent(file, schema, front), markdown };
+      const { front, markdown, line } = splitFrontMatter(file, written);
+      return { file, slug, front: parseContent(file, schema, front), markdown, line };
     };
     const summary = isKnown(file, digest) ?? ofItself(summarize(parse(text).front, digest));
     files.push({ file, slug, digest, summary, read: () => parse(readAgain(path, file, digest)) });
@@ -148,15 +150,16 @@ const ofItself = <T>(value: T): T => structuredClone(value);
 const digestOf = (file: string, text: string) => hash('sha256', `${file} ${text}`);
 
 function readAgain(path: string, file: string, digest: string): string {
-  const text = readFileSync(path, 'utf8');
+  const text = readNow(path, file);
   if (digestOf(file, text) !== digest) throw new ContentError(file, 'has changed during the import: import again');
   return text;
 }
 
-function splitFrontMatter(file: string, text: string): { front: unknown; markdown: string } {
-  const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
+function splitFrontMatter(file: string, text: string): { front: unknown; markdown: string; line: number } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!match) throw new ContentError(file, 'starts with no front matter between two lines of ---');
-  return { front: readYaml(file, 'front matter', match[1] ?? ''), markdown: text.slice(match[0].length) };
+  const line = match[0].split('\n').length;
+  return { front: readYaml(file, 'front matter', match[1] ?? ''), markdown: text.slice(match[0].length), line };
 }
 
 /**
@@ -186,7 +189,19 @@ async function listFiles(folder: string, ending: RegExp): Promise<string[]> {
   return (names ?? []).filter((name) => ending.test(name)).sort();
 }
 
-const readOptional = (path: string) => readFile(path, 'utf8').catch(nothingIfMissing);
+async function readOptional(dir: string, file: string): Promise<string | undefined> {
+  const bytes = await readFile(join(dir, file)).catch(nothingIfMissing);
+  return bytes && textOf(file, bytes);
+}
+
+const readNow = (path: string, file: string): string => textOf(file, readFileSync(path));
+
+/** @throws {ContentError} for bytes that are no UTF-8 */
+function textOf(file: string, bytes: Buffer): string {
+  const { text, fault } = decodeText(bytes);
+  if (fault !== undefined) throw new ContentError(file, fault);
+  return text;
+}
 
 function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;

@@ -1,6 +1,7 @@
 // The site data file: menus, footer, announcements and search types in an editor's format.
 import * as v from 'valibot';
 import { isSynonymLine } from '../../finnish/synonyms.ts';
+import { date } from './source-fields.ts';
 
 const text = v.nullish(v.string(), '');
 const listOf = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(item), () => []);
@@ -45,7 +46,7 @@ const video = v.strictObject({
   preview: text,
   /** A player on another site; never shown without consent. */
   embed_url: text,
-  upload_date: v.string(),
+  upload_date: date,
   /** In ISO 8601: `PT8S`. */
   duration: v.string(),
 });

@@ -1,5 +1,6 @@
 // The kinds of fields in content files.
 import * as v from 'valibot';
+import { isRealInstant } from '../../../rules/dates.ts';
 
 /** Text that may be left out: then it is empty. */
 export const text = v.nullish(v.string(), '');
@@ -19,4 +20,5 @@ export const flag = v.nullish(v.boolean(), false);
 export const date = v.pipe(
   v.string(),
   v.isoTimestamp('must be a date with time and offset: 2026-04-30T07:00:00+03:00'),
+  v.check(isRealInstant, ({ input }) => `names a day that does not exist: ${input}`),
 );

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { company } from './company-source.ts';
 import { ContentError } from './content-error.ts';
-import { competition, form, redirect } from './form-source.ts';
+import { competition, competitionWork, form, redirect } from './form-source.ts';
 import type { KnownFile } from './known-files-queries.ts';
 import { articleFront, category, homeFront, indexPages, pageFront } from './page-source.ts';
 import { nameOf } from './picture-files.ts';
@@ -73,6 +73,10 @@ export async function readSources(dir: string, known: ReadonlyMap<string, KnownF
     companies: await data.read('companies', v.array(company), []),
     forms: await data.read('forms', v.array(form), []),
     competition: await data.read('competition', competition, v.parse(competition, {})),
+    works: await data.readFolder('competition', competitionWork, {
+      isKnown: () => undefined,
+      summarize: (work) => work,
+    }),
     redirects: await data.read('redirects', v.array(redirect), []),
     synonyms: await data.read('synonyms', v.array(synonymLine), []),
     indexPages: await data.read('index-pages', indexPages, v.parse(indexPages, {})),

@@ -1,0 +1,60 @@
+// Publishes pages when their dates have come, and tells the caches in front, in the background until it is stopped.
+import { publicationNoticedMs } from '../../contract/content-version.ts';
+import { purgeCaches } from '../../shared/purge-caches.ts';
+import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
+import type { Log } from '../shared/log.ts';
+import type { Store } from '../store/open-store.ts';
+import { findUntoldVersion, noteToldVersion, publishDuePages } from './waiting-page-queries.ts';
+
+/** Looking costs a row of an index, and a date is noticed this late at most. */
+const usualEveryMs = 5000;
+
+/** The dependencies of the publication. */
+export interface WaitingPublication {
+  store: Store;
+  now: () => Date;
+  log: Log;
+  /** The pause between two looks. */
+  everyMs?: number | undefined;
+  /** Where caches in front of the hosts take `PURGE /`. */
+  cachePurgeOrigins: readonly string[];
+  /** How long after a publication every host has noticed it. */
+  noticedMs?: number | undefined;
+}
+
+export function startPublication({
+  store,
+  now,
+  log,
+  everyMs = usualEveryMs,
+  cachePurgeOrigins,
+  noticedMs = publicationNoticedMs,
+}: WaitingPublication): BackgroundWorker {
+  const hasCaches = cachePurgeOrigins.length > 0;
+  /** The version for which a round has waited until every host has noticed it. */
+  let noticed: string | undefined;
+
+  /** A cache that asked a host too early would keep the old page: the first round that sees a version only waits. */
+  async function tellCaches(): Promise<number> {
+    const version = hasCaches ? await findUntoldVersion(store) : undefined;
+    if (version === undefined) return everyMs;
+    if (version !== noticed) {
+      noticed = version;
+      return noticedMs;
+    }
+    for (const failure of await purgeCaches(cachePurgeOrigins)) log.error({}, failure);
+    await noteToldVersion(store, version);
+    return everyMs;
+  }
+
+  return startWorker(async () => {
+    try {
+      const paths = await publishDuePages(store, now(), hasCaches);
+      if (paths.length > 0) log.info({ paths: paths.slice(0, 20), count: paths.length }, 'pages are published');
+      return await tellCaches();
+    } catch (err) {
+      log.error({ err }, 'pages whose dates have come cannot be published');
+      return everyMs;
+    }
+  });
+}

@@ -1,0 +1,78 @@
+// Pages that wait for their dates: which they are, and how they become live.
+import { changeSearchIndex, findIndexedBefore, mostChanged } from '../search/index-change-queries.ts';
+import { writeSearchIndex } from '../search/index-queries.ts';
+import { findContentVersion, raiseContentVersion } from '../store/content-version.ts';
+import { engineOf } from '../store/engine.ts';
+import { keepImportBase } from '../store/import-base.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import { findSetting, saveSetting } from '../store/settings.ts';
+
+/** A page that waits for its date. */
+export interface WaitingPage {
+  path: string;
+  /** The file of the content folder; empty when it is not known. */
+  file: string;
+  /** An instant in UTC. */
+  publishAt: string;
+}
+
+// SQLite takes at most 32,766 parameters in a statement.
+const rowsAtOnce = 1000;
+
+/** All of them, the next one first. */
+export async function findWaitingPages(store: Store): Promise<WaitingPage[]> {
+  const rows = await store
+    .selectFrom('pages')
+    .leftJoin('page_sources', 'page_sources.page_id', 'pages.id')
+    .select(['pages.path', 'page_sources.file', 'pages.publish_at'])
+    .where('pages.publish_at', '<>', '')
+    .orderBy('pages.publish_at')
+    .orderBy('pages.id')
+    .execute();
+  return rows.map(({ path, file, publish_at: publishAt }) => ({ path, file: file ?? '', publishAt }));
+}
+
+/**
+ * Makes the pages live whose dates have come, and raises the version of the content, by which all hosts notice them.
+ * @param hasCaches whether caches in front are to be told: it is noted with the change, for {@link findUntoldVersion}
+ * @returns their paths; none when another process was first
+ */
+export async function publishDuePages(store: Store, now: Date, hasCaches = false): Promise<string[]> {
+  // Nearly always there are none, and no writer has to wait for that.
+  if ((await findDuePages(store, now)).length === 0) return [];
+  return inTransaction(store, async (transaction) => {
+    const due = await findDuePages(transaction, now);
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    const indexed = ids.length > mostChanged ? null : await findIndexedBefore(transaction, ids);
+    for (let start = 0; start < ids.length; start += rowsAtOnce)
+      await transaction
+        .updateTable('pages')
+        .set({ live: 1, publish_at: '' })
+        .where(engineOf(store).isOneOf('id', ids.slice(start, start + rowsAtOnce)))
+        .execute();
+    if (indexed) await changeSearchIndex(transaction, ids, indexed);
+    else await writeSearchIndex(transaction);
+    const before = await findContentVersion(transaction);
+    const raised = await raiseContentVersion(transaction, now);
+    await keepImportBase(transaction, { before, raised });
+    if (hasCaches) await saveSetting(transaction, 'caches_untold', String(raised));
+    return due.map(({ path }) => path);
+  });
+}
+
+/** The version of the last publication of which the caches in front have not been told; undefined when they have. */
+export const findUntoldVersion = (store: Store): Promise<string | undefined> => findSetting(store, 'caches_untold');
+
+/** Notes that the caches have been told of a version; a later one stays untold. */
+export async function noteToldVersion(store: Store, version: string): Promise<void> {
+  await store.deleteFrom('settings').where('key', '=', 'caches_untold').where('value', '=', version).execute();
+}
+
+const findDuePages = (store: Store, now: Date) =>
+  store
+    .selectFrom('pages')
+    .select(['id', 'path'])
+    .where('publish_at', '<>', '')
+    .where('publish_at', '<=', `${now.toISOString().slice(0, 19)}Z`)
+    .execute();
