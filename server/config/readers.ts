@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { isEmail } from '../../rules/email.ts';
 import { readSender } from '../../rules/mail-sender.ts';
+import { isOwnFolder } from '../../rules/own-addresses.ts';
 import { isSiteId } from '../contract/embeds.ts';
+import { asciiEmail } from '../shared/ascii-email.ts';
 import { faultOfPattern, isPattern } from '../shared/origin-pattern.ts';
 import { trimEndSlashes } from '../shared/trim-slashes.ts';
 
@@ -62,7 +64,10 @@ const listed = v.transform((value: string) => value.split(',').map((one) => one.
 
 export const origins = v.pipe(v.string(), listed, v.array(origin));
 
-const apiBase = v.pipe(address, v.endsWith('/api', 'an address that ends in /api'));
+const apiBase = v.pipe(
+  address,
+  v.regex(/\/api(?:\/v\d{1,3})?$/, 'an address that ends in /api, or in a version of it such as /api/v2'),
+);
 const pathOf = (value: string) => new URL(value).pathname;
 
 /** Of backends that differ in their origins alone. */
@@ -80,6 +85,18 @@ export const hosts = v.pipe(
   v.check((list) => list.every((host) => /^[a-z0-9.-]+$/.test(host)), 'host names with commas'),
 );
 
+/** Whether a path can hold files: the site's own answers are at other ones. */
+const isFolder = (path: string): boolean => /^(?:\/[\w-][\w.~-]*)+\/$/.test(path) && !isOwnFolder(path);
+
+export const folders = v.pipe(
+  v.string(),
+  listed,
+  v.check(
+    (list) => list.every(isFolder),
+    "paths with commas, each with a slash at both ends, and none of the site's own",
+  ),
+);
+
 export const emailAddress = v.pipe(v.string(), v.check(isEmail, 'an email address'));
 
 export const emailAddresses = v.pipe(
@@ -87,6 +104,7 @@ export const emailAddresses = v.pipe(
   v.toLowerCase(),
   listed,
   v.check((list) => list.every(isEmail), 'email addresses with commas'),
+  v.transform((list) => list.map(asciiEmail)),
 );
 
 /** https://www.rfc-editor.org/rfc/rfc9116#section-2.5.3 */

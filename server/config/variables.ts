@@ -1,6 +1,7 @@
 // Every variable of the configuration: its reader, its default, and its meaning. `npm run docs` writes
 // docs/configuration.md and .env.example from this table.
 import type { InferOutput } from 'valibot';
+import { usualFilePaths } from '../contract/site-path.ts';
 import {
   address,
   apiBases,
@@ -9,6 +10,7 @@ import {
   emailAddress,
   emailAddresses,
   embedSites,
+  folders,
   gtmContainer,
   hosts,
   key,
@@ -70,13 +72,19 @@ const host = {
     unset: 60,
     meaning: 'How long a rendered page and an answer of the content API are fresh, in seconds',
   }),
+  OFFLINE_PAGES: variable({
+    reader: onOff,
+    unset: true,
+    meaning:
+      'Browsers keep the articles that were read last, and show them without a network; with `off`, what they keep is removed at their next visit',
+  }),
   CACHE_PURGE_URL: variable({
     reader: origins,
     unset: [],
     shown: 'none',
     meaning:
-      'The origins, with commas, at which caches in front of the hosts take `PURGE /`. An import sends it to each, and pages ' +
-      'carry `Surrogate-Key`: [scaling](scaling.md#caches-in-front)',
+      'The origins, with commas, at which caches in front of the hosts take `PURGE /`. An import sends it to each, as does the ' +
+      'process that publishes articles at their dates, and pages carry `Surrogate-Key`: [scaling](scaling.md#caches-in-front)',
   }),
   TOP_ARTICLES: variable({
     reader: wholeNumber(1, 50),
@@ -87,8 +95,9 @@ const host = {
     reader: hosts,
     unset: ['rakentaja.example', 'puutarha.example', 'remontti.example', 'koti.example', 'kauppa.example'],
     meaning:
-      "The publisher's own hosts, with commas. Links to them are not marked for search engines, and the site fetches " +
-      "pictures from them as from the backend's `/media/`, at public addresses only",
+      "The publisher's own hosts, with commas. Links to them are not marked for search engines, redirects may lead to them, " +
+      "and the site fetches pictures from them as from the backend's `FILE_PATHS`, at public addresses only. A redirect to " +
+      'any other host is not followed',
   }),
   SECURITY_CONTACT: variable({
     reader: reportAddress,
@@ -131,8 +140,24 @@ const backend = {
     unset: [],
     shown: 'the embedded backend',
     meaning:
-      'The base of a content backend, ending in `/api`; [what it must implement](content-api.md). Several of one database are ' +
+      'The base of a content backend, ending in `/api` or a version such as `/api/v2`; [what it must implement](content-api.md). Several of one database are ' +
       'separated by commas: the host asks them by turns, and [leaves out](scaling.md#frozen-parts) one that is away or frozen',
+  }),
+  FILE_PATHS: variable({
+    reader: folders,
+    unset: [...usualFilePaths],
+    shown: '`/media/,/documents/`',
+    meaning:
+      "The paths below which the host passes on the backend's files, with commas: pictures, documents and films. A file " +
+      'elsewhere at the backend is not reached by visitors, and the log names it',
+  }),
+  PREVIEW_ORIGINS: variable({
+    reader: origins,
+    unset: [],
+    shown: 'none',
+    meaning:
+      'The origins, with commas, of content systems that may show a draft in a frame: `https://cms.example.fi`. They hold for ' +
+      '`/preview/` and the custom code in a draft alone',
   }),
   CONTENT_API_KEY: variable({
     reader: key,
@@ -148,6 +173,13 @@ const backend = {
       "(`uploads/profile-icons`) and outgoing mail (`outbox/*.eml`), and of the host's undelivered leads (`lead-queue/`), " +
       'challenge keys (`embed-challenges/`), partner scripts (`embeds/`), refused origins (`embed-refusals/`) and made ' +
       'pictures (`image-cache/`)',
+  }),
+  IMAGE_CACHE_MEGABYTES: variable({
+    reader: wholeNumber(50, 10_000_000),
+    unset: 5000,
+    meaning:
+      'The size of the folder of made pictures (`image-cache/`). Those that were used least recently are deleted, and made ' +
+      'again when they are asked for. A disk that is nearly full keeps no more of them',
   }),
   CONTENT_DIR: variable({
     reader: text,
@@ -224,7 +256,8 @@ const mail = {
     shown: '`.eml` files in `$DATA_DIR/outbox`',
     meaning:
       'The mail server: `smtp://user:password@host:587` or `smtps://…`. `#`, `/`, `?` and `@` of a password are written ' +
-      '`%23`, `%2F`, `%3F` and `%40`',
+      '`%23`, `%2F`, `%3F` and `%40`. The Postfix of this machine, whose certificate is its own: ' +
+      '`smtp://127.0.0.1:25?ignoreTLS=true`',
   }),
   MAIL_FROM: variable({
     reader: sender,
@@ -266,6 +299,12 @@ const mail = {
     unset: null,
     shown: 'made up for the embedded service',
     meaning: 'The key of that service',
+  }),
+  NEWSLETTER_UNSUBSCRIBE_URL: variable({
+    reader: address,
+    unset: null,
+    shown: 'the address that the service names after a confirmation, if it does',
+    meaning: 'The page of that service where its subscribers cancel',
   }),
 };
 
@@ -342,8 +381,8 @@ const limits = {
     reader: count,
     unset: 3,
     meaning:
-      'Mails about accounts that one mailbox gets in an hour on request, and as many of registrations. The site drops ' +
-      'further requests without an answer of its own',
+      'Mails about accounts that one mailbox gets in an hour on request, as many of registrations, and as many as the new ' +
+      'address of an account. The site drops further requests without an answer of its own',
   }),
   VOTE_LIMIT: variable({ reader: count, unset: 30, meaning: 'Votes that one address may give in a minute' }),
   HIDE_KNOWN_EMAILS: variable({
