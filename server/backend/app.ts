@@ -5,6 +5,7 @@ import { isOfFuture } from '../shared/clocks.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { type BackendFiles, openLocalBackendFiles } from '../shared/files/site-files.ts';
 import { createMailLimits } from '../shared/mail-limits.ts';
+import { asSender } from '../shared/sender.ts';
 import { createMemoryState } from '../shared/state/memory-state.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
@@ -18,11 +19,14 @@ import { startContentLook } from './content-look/content-look.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { answerErrors, notFound } from './http/api-error.ts';
 import { requireApiKey } from './http/api-key.ts';
+import { callerAddress } from './http/caller-address.ts';
 import { defaultLimits } from './http/rate-limits.ts';
 import type { RouteContext } from './http/route-context.ts';
+import { mailWithoutImages } from './leads/mail-without-images.ts';
 import { startLeads } from './leads/start-leads.ts';
 import { mailDomain } from './mail/mail-domain.ts';
 import { startMailSender } from './mail/mail-sender.ts';
+import type { OutboxMail } from './mail/outbox-queries.ts';
 import { readOutbox } from './mail/outbox-queries.ts';
 import { createTransport } from './mail/transport.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -36,6 +40,7 @@ import { suggestionRoutes } from './page-lists/suggestion-routes.ts';
 import { hasPages } from './pages/page-queries.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
+import { startPublication } from './pages/publish-waiting.ts';
 import { facetRoutes } from './plants/facet-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { refreshSearchIndex } from './search/index-queries.ts';
@@ -87,16 +92,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     async importContent(dir, importOptions) {
       // A serving process imports nothing: the command does, in a process of its own.
       const { importContent } = await import('./import/import-content.ts');
-      return importContent({ store, media, dataDir, now, log }, dir, importOptions);
+      const { siteUrl, ownHosts } = options;
+      const own = ownHosts && { siteUrl, ownHosts };
+      return importContent({ store, media, dataDir, now, log, own }, dir, importOptions);
     },
     async close() {
       withdraw();
-      const { leads, profiles, accounts, counter, sender, look } = services;
+      const { leads, profiles, accounts, counter, sender, look, publication } = services;
       leads.stop();
       profiles.stop();
       await accounts.stop();
       await counter.stop();
-      await Promise.all([sender.stop(), look.stop()]);
+      await Promise.all([sender.stop(), look.stop(), publication.stop()]);
       await store.destroy();
     },
   };
@@ -115,6 +122,7 @@ async function createContext(store: Store, options: BackendOptions): Promise<Rou
     csrfSecret: await secret('csrf_secret'),
     visitorSecret: await secret('visitor_secret'),
     accountSecret: await secret('account_secret'),
+    newsletterSecret: await secret('newsletter_secret'),
     limits: { ...defaultLimits, ...limits },
     // Of several processes, none ends the calls of another one by its start.
     startedAt: engineOf(store).isShared ? new Date(0) : now(),
@@ -135,35 +143,51 @@ type Services = Awaited<ReturnType<typeof startServices>>;
 async function startServices(context: RouteContext, files: BackendFiles, options: BackendOptions) {
   const { store, siteUrl, now, log } = context;
   const { dataDir, newsletterApiKey, hidesKnownEmails = false, google, awaitedFiles = () => [] } = options;
+  const { leavesNewsletters = false } = options;
   const counter = startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
   const deliver = createTransport({ ...options.mail, attachments: files.leads });
-  const sender = context.worksInBackground ? startMailSender({ store, deliver, now, log }) : elsewhere;
+  const leadEmail = options.leadEmail ?? `toimitus@${mailDomain(siteUrl)}`;
+  const adminEmails = new Set(options.adminEmails);
+  const leadMails = { store, siteUrl, leadEmail, hasOperators: adminEmails.size > 0 };
+  const withoutAttachments = (mail: OutboxMail) => mailWithoutImages(leadMails, mail);
+  const sender = context.worksInBackground
+    ? startMailSender({ store, deliver, withoutAttachments, now, log })
+    : elsewhere;
   const mailLimits = createMailLimits(context.state, context.limits, 'backend');
   const mailing = { ...context, mailLimits, onMailAdded: sender.wake };
-  const leadEmail = options.leadEmail ?? `toimitus@${mailDomain(siteUrl)}`;
-  const leads = await startLeads(dataDir, { ...mailing, images: files.leads, leadEmail });
-  const subscribe = options.leavesNewsletters ? null : createSubscribe(mailing);
+  const leads = await startLeads(dataDir, { ...mailing, ...leadMails, images: files.leads });
+  const subscribe = leavesNewsletters ? null : createSubscribe(mailing);
   const accounts = await startAccounts({ ...mailing, hidesKnownEmails, google, subscribe });
-  const profiles = await startProfiles(dataDir, { ...mailing, icons: files.icons });
+  const profiles = await startProfiles(dataDir, { ...mailing, icons: files.icons, leavesNewsletters });
   const newsletter = newsletterRoutes({ ...mailing, newsletterApiKey });
   const { media } = files;
-  const adminEmails = new Set(options.adminEmails);
   const mailsLeave = options.mail.url !== undefined;
   const admin = adminRoutes({
     ...mailing,
+    ...leadMails,
     images: files.leads,
     icons: files.icons,
     media,
-    leadEmail,
     adminEmails,
     mailsLeave,
+    leavesNewsletters,
     awaitedFiles,
   });
   const ask = options.asksOtherSites ? createAskOutside(siteUrl) : null;
   const look = context.worksInBackground
     ? startContentLook({ store, media, awaitedFiles, siteUrl, now, log, ask })
     : elsewhere;
-  return { counter, sender, look, leads, accounts, profiles, newsletter, admin };
+  const publication = context.worksInBackground
+    ? startPublication({
+        store,
+        now,
+        log,
+        everyMs: options.publicationsEveryMs,
+        cachePurgeOrigins: options.cachePurgeOrigins ?? [],
+        noticedMs: options.publicationNoticedMs,
+      })
+    : elsewhere;
+  return { counter, sender, look, publication, leads, accounts, profiles, newsletter, admin };
 }
 
 function createApp(context: RouteContext, services: Services, media: FileStore): Express {
@@ -174,6 +198,7 @@ function createApp(context: RouteContext, services: Services, media: FileStore):
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.use((request, _response, next) => withRequestId(requestIdOf(request.headers[requestIdHeader]), next));
+  app.use((request, _response, next) => asSender(callerAddress(request, context.apiKey), next));
   // Nothing has such a name, and databases differ in what they make of a NUL.
   app.use((request, _response, next) => next(/%00/.test(request.path) ? notFound() : undefined));
   // Visitors' browsers call these through the host.

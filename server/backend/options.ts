@@ -37,6 +37,8 @@ export interface BackendOptions {
   leavesNewsletters?: boolean;
   /** Where pictures, documents, images of leads and profile pictures are; by default in `dataDir`. */
   files?: BackendFiles;
+  /** The publisher's other hosts, to which redirects may lead; without them an import names no redirect that may not. */
+  ownHosts?: readonly string[];
   /** Keys of media that another program is still making: nobody misses them. */
   awaitedFiles?: () => readonly string[];
   mail: MailOptions;
@@ -59,6 +61,12 @@ export interface BackendOptions {
   now?: () => Date;
   /** The longest delay before counts are written; a second by default. */
   countsWrittenEveryMs?: number;
+  /** The pause between two looks for pages whose dates have come; five seconds by default. */
+  publicationsEveryMs?: number;
+  /** Where caches in front of the hosts take `PURGE /` when such pages have become live; nowhere by default. */
+  cachePurgeOrigins?: readonly string[];
+  /** How long after a publication every host has noticed it; 3.5 seconds by default. */
+  publicationNoticedMs?: number;
   /** Signs preview tokens; by default one is generated and stored in the database. */
   previewSecret?: string;
 }

@@ -5,6 +5,7 @@ import { findSavedPlants } from '../own-tools/tool-queries.ts';
 import type { Store } from '../store/open-store.ts';
 import type { SessionVisit } from '../visitors/session.ts';
 import { findVotesOf } from '../votes/vote-queries.ts';
+import { findEmailChange } from './email-change-queries.ts';
 import { listSessions } from './list-sessions.ts';
 import { presentUser } from './present-user.ts';
 import { findFactorSince } from './user-queries.ts';
@@ -32,6 +33,7 @@ export async function collectAccountData({ store, siteUrl, now }: DataContext, v
       profile_icon: icon === null ? null : siteUrl + icon,
       verified_at: user.verified_at,
       signs_in_with_google: user.google_id !== null,
+      new_email: await findEmailChange(store, user.id).then((change) => change?.email ?? null),
       second_factor_since: await findFactorSince(store, user.id),
       newsletters_chosen_at_registration: JSON.parse(user.newsletters) as unknown,
     },

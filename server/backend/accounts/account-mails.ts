@@ -45,13 +45,21 @@ export const verificationMail = (context: AccountMailContext, owner: Owner): Pro
 export const resetMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
   writeLinkMail(context, owner, 'reset');
 
+/**
+ * Requests the owner of a new address to confirm it. It names neither the account nor its address: a typing error may
+ * lead it to a stranger.
+ */
+export const newEmailMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
+  writeLinkMail(context, owner, 'email');
+
 function writeLinkMail(context: AccountMailContext, owner: Owner, purpose: LinkPurpose): Promise<Mail> {
   const { subject, heading, intro, action, holds, notYou } = texts[purpose];
+  const newEmail = purpose === 'email' ? owner.email : '';
   return writeOwnMail(context, owner, {
     subject,
     heading,
     paragraphs: [intro],
-    action: { text: action, address: makeLink(purpose, owner.id, context) },
+    action: { text: action, address: makeLink(purpose, owner.id, context, newEmail) },
     notes: [{ text: holds }, { text: notYou }],
   });
 }
@@ -69,8 +77,18 @@ export function passwordChangedMail(context: AccountMailContext, owner: Owner): 
 }
 
 /** Reports that somebody has registered with an address that has an account. */
-export function knownAddressMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
-  const { subject, heading, intro, action, forgot, notYou } = texts.known;
+export const knownAddressMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
+  writeKnownMail(context, owner, 'known');
+
+/**
+ * Reports that somebody wanted an address for an account while another one has it.
+ * @param owner.id of the account that wanted it
+ */
+export const takenEmailMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
+  writeKnownMail(context, owner, 'taken');
+
+function writeKnownMail(context: AccountMailContext, owner: Owner, kind: 'known' | 'taken'): Promise<Mail> {
+  const { subject, heading, intro, action, forgot, notYou } = texts[kind];
   return writeOwnMail(context, owner, {
     subject,
     heading,
@@ -80,13 +98,37 @@ export function knownAddressMail(context: AccountMailContext, owner: Owner): Pro
   });
 }
 
+/**
+ * Reports a new address to the old one, so that a theft is noticed; it belongs to no account, and so outlives this one. It
+ * does not name the new address: the old mailbox may be an employer's.
+ */
+export function emailChangedMail(context: AccountMailContext, { id, email }: Owner): Promise<Mail> {
+  const { subject, heading, intro, newsletters, notYou } = texts.emailChanged;
+  const aika = formatDateTime(context.now().toISOString());
+  return writeMail(
+    context,
+    { id, email },
+    {
+      subject,
+      heading,
+      paragraphs: [fill(intro, { aika }), newsletters],
+      action: null,
+      notes: [{ text: notYou, address: `${context.siteUrl}/` }],
+    },
+  );
+}
+
 /** Reports a deleted account, so that a theft is noticed; it belongs to no account, and so outlives the account. */
-export function deletedMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
-  const { subject, heading, intro, rest, notYou } = texts.deleted;
+export function deletedMail(
+  context: AccountMailContext,
+  owner: Owner,
+  { cancelsNewsletters }: { cancelsNewsletters: boolean },
+): Promise<Mail> {
+  const { subject, heading, intro, rest, cancelled, goOn, notYou } = texts.deleted;
   return writeMail(context, owner, {
     subject,
     heading,
-    paragraphs: [intro, rest],
+    paragraphs: [intro, `${rest} ${cancelsNewsletters ? cancelled : goOn}`],
     action: null,
     notes: [{ text: notYou }],
   });

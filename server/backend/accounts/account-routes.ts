@@ -11,7 +11,6 @@ import type { ProfileContext } from './profile-context.ts';
 /** `GET /users/profile/data/` and `DELETE /users/profile/`. */
 export function accountRoutes(context: ProfileContext): Router {
   const router = Router();
-  const wrongPasswords = context.state.rateLimit('wrong-password', context.limits.login, 60);
 
   router.get('/users/profile/data/', async (request, response) => {
     const data = await collectAccountData(context, await requireVisit(request, context));
@@ -21,8 +20,10 @@ export function accountRoutes(context: ProfileContext): Router {
 
   router.delete('/users/profile/', requireCsrf(context), readBody, async (request: Request, response: Response) => {
     const { user } = await requireVisit(request, context);
-    await checkProof(user, readFields(request), wrongPasswords);
-    await deleteAccount(context, user);
+    const fields = readFields(request);
+    const cancelsNewsletters = fields.flag('cancel_newsletters');
+    await checkProof(user, fields, context.wrongPasswords);
+    await deleteAccount(context, user, { cancelsNewsletters });
     await endSession(request, response, context);
     clearCsrfToken(response);
     response.json({ detail: 'Account deleted' });

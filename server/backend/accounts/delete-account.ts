@@ -1,10 +1,13 @@
 // Deletes an account for its owner, who proves their identity by the password, or by the address if there is none.
+
 import { wrongEmail, wrongPassword } from '../../../rules/api-messages.ts';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
+import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';
 import type { BodyFields } from '../http/read-fields.ts';
 import { addMail } from '../mail/outbox-queries.ts';
+import { removeSubscriptionsOf } from '../newsletter/subscription-queries.ts';
 import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { notLoggedIn } from '../visitors/session.ts';
@@ -33,9 +36,9 @@ export async function checkProof(user: UserRow, fields: BodyFields, limit: RateL
 }
 
 function checkAddress(user: UserRow, fields: BodyFields): void {
-  const email = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
+  const email = fields.text('email', { most: longestAccountEmail, isAddress: true });
   fields.check();
-  if (email.toLowerCase() !== user.email) fields.refuse('email', [wrongEmail]);
+  if (asciiEmail(email).toLowerCase() !== user.email) fields.refuse('email', [wrongEmail]);
   fields.check();
 }
 
@@ -43,16 +46,22 @@ function checkAddress(user: UserRow, fields: BodyFields): void {
  * Deletes the account with its sessions, its tools and its picture. When this returns, the deletion survives a power
  * cut, and the mail about it will be sent.
  * @param user the account at the time of the check
+ * @param how.cancelsNewsletters whether the newsletters of its address end, too; orders are no part of the account
  * @throws {ApiError} 403 when it has been deleted meanwhile, or has another password
  */
-export async function deleteAccount(context: ProfileContext, user: UserRow): Promise<void> {
+export async function deleteAccount(
+  context: ProfileContext,
+  user: UserRow,
+  { cancelsNewsletters }: { cancelsNewsletters: boolean },
+): Promise<void> {
   const { store, now, log, onMailAdded } = context;
-  const mail = await deletedMail(context, user);
+  const mail = await deletedMail(context, user, { cancelsNewsletters });
   const icon = await inTransaction(store, async (transaction) => {
     const found = await findUser(transaction, user.id);
     if (found?.password_hash !== user.password_hash) throw notLoggedIn();
     await anonymiseVotes(transaction, user.id);
     await deleteUser(transaction, user.id);
+    if (cancelsNewsletters) await removeSubscriptionsOf(transaction, user.email);
     await addMail(transaction, mail, now());
     return found.icon_file;
   });

@@ -1,7 +1,9 @@
 // Reads ID tokens of Google: https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { isEmail } from '../../../rules/email.ts';
 import { longestAccountEmail } from '../../../rules/password.ts';
+import { asciiEmail } from '../../shared/ascii-email.ts';
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 const keysWithinMs = 3000;
@@ -67,7 +69,12 @@ function identityOf({ sub, email, email_verified: isVerified, ...names }: JWTPay
   if (!isOwn || typeof sub !== 'string' || sub === '' || typeof email !== 'string') return null;
   if (!isEmail(email) || email.length > longestAccountEmail) return null;
   const { given_name: firstName, family_name: lastName } = names;
-  return { googleId: sub, email: email.toLowerCase(), firstName: nameOf(firstName), lastName: nameOf(lastName) };
+  return {
+    googleId: sub,
+    email: asciiEmail(email).toLowerCase(),
+    firstName: nameOf(firstName),
+    lastName: nameOf(lastName),
+  };
 }
 
 function nameOf(value: unknown): string {

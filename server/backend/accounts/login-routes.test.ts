@@ -35,7 +35,7 @@ const required = ['This field is required.'];
 describe('logging in', () => {
   it('opens a session, however the address is written, and says who it is', async () => {
     expect((await visitor.get('/api/auth/status/')).json).toEqual({ authenticated: false, user: null });
-    const { status, json } = await logIn({ login: ' Maija@POSTI.example ' });
+    const { status, json } = await logIn({ login: ' \u200bMaija@POSTI.example\u00a0 ' });
     expect([status, json]).toEqual([200, { detail: 'Login successful' }]);
     const answer = await visitor.get('/api/auth/status/');
     expect(answer.json).toEqual({

@@ -1,7 +1,9 @@
 // Login with a password, and logout (docs/content-api.md, section 7).
+
 import { type Request, type Response, Router } from 'express';
 import { invalidLogin } from '../../../rules/api-messages.ts';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
+import { asciiEmail } from '../../shared/ascii-email.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
@@ -58,7 +60,7 @@ interface Credentials {
 
 function readCredentials(request: Request): Credentials {
   const fields = readFields(request);
-  const login = fields.text('login', { most: longestAccountEmail, isTrimmed: true }).toLowerCase();
+  const login = asciiEmail(fields.text('login', { most: longestAccountEmail, isAddress: true })).toLowerCase();
   const password = fields.text('password', { most: passwordLength.max });
   const isRemembered = fields.flag('remember_me');
   fields.check();

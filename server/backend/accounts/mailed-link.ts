@@ -8,17 +8,22 @@ import type { BodyFields } from '../http/read-fields.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 
 /** The purpose of a link. */
-export type LinkPurpose = 'verify' | 'reset';
+export type LinkPurpose = 'verify' | 'reset' | 'email';
 
 /** The lifetime of a link. */
-const linkHoldsMs: Record<LinkPurpose, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 };
+const hourMs = 60 * 60_000;
+const linkHoldsMs: Record<LinkPurpose, number> = { verify: 7 * 24 * hourMs, reset: hourMs, email: 24 * hourMs };
 
 /** Whether a link of this time may be opened now: it is neither too old nor of the future. */
 export const isHolding = (purpose: LinkPurpose, madeAt: Date | string, now: Date): boolean =>
   now.getTime() - new Date(madeAt).getTime() <= linkHoldsMs[purpose] && !isOfFuture(madeAt, now);
 
 /** The path of a link, on the host. */
-const pathOf: Record<LinkPurpose, string> = { verify: mailedPaths.verify, reset: mailedPaths.newPassword };
+const pathOf: Record<LinkPurpose, string> = {
+  verify: mailedPaths.verify,
+  reset: mailedPaths.newPassword,
+  email: mailedPaths.newEmail,
+};
 
 /** The dependencies of signing. */
 export interface LinkContext {
@@ -38,16 +43,25 @@ export interface LinkToMail {
 export const invalidSignature = () => new ApiError(400, { detail: 'Invalid signature' });
 export const userNotFound = () => new ApiError(400, { detail: 'User not found' });
 
-function sign(purpose: LinkPurpose, userId: string, timestamp: string, secret: string): string {
+/** @param newEmail the address that the link proves; empty for the account's own */
+function sign(purpose: LinkPurpose, userId: string, timestamp: string, newEmail: string, secret: string): string {
   return createHmac('sha256', secret)
-    .update(JSON.stringify(['link', purpose, userId, timestamp]))
+    .update(JSON.stringify(['link', purpose, userId, timestamp, ...(newEmail === '' ? [] : [newEmail])]))
     .digest('base64url');
 }
 
-/** The address of a new link. It contains only the site's configured origin. */
-export function makeLink(purpose: LinkPurpose, userId: number, { siteUrl, accountSecret, now }: LinkContext): string {
+/**
+ * The address of a new link. It contains only the site's configured origin.
+ * @param newEmail the address that the link proves; empty for the account's own
+ */
+export function makeLink(
+  purpose: LinkPurpose,
+  userId: number,
+  { siteUrl, accountSecret, now }: LinkContext,
+  newEmail = '',
+): string {
   const timestamp = String(now().getTime());
-  const signature = sign(purpose, String(userId), timestamp, accountSecret);
+  const signature = sign(purpose, String(userId), timestamp, newEmail, accountSecret);
   return `${siteUrl}${pathOf[purpose]}?${new URLSearchParams({ user_id: String(userId), timestamp, signature })}`;
 }
 
@@ -66,8 +80,9 @@ export function checkLink(
   purpose: LinkPurpose,
   { userId, timestamp, signature }: ReturnType<typeof readLink>,
   { accountSecret, now }: LinkContext,
+  newEmail = '',
 ): LinkToMail {
-  if (!isSameSecret(signature, sign(purpose, userId, timestamp, accountSecret))) throw invalidSignature();
+  if (!isSameSecret(signature, sign(purpose, userId, timestamp, newEmail, accountSecret))) throw invalidSignature();
   const madeAt = new Date(Number(timestamp));
   if (!isHolding(purpose, madeAt, now())) throw new ApiError(400, { detail: 'Signature expired' });
   return { userId: Number(userId), madeAt };

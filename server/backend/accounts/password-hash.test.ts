@@ -1,6 +1,7 @@
 // Passwords are stored with argon2id, and few are hashed at once.
 import * as argon2 from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
+import { asSender } from '../../shared/sender.ts';
 import { hashPassword, isRightPassword } from './password-hash.ts';
 
 const work = vi.hoisted(() => ({ running: 0, most: 0, verified: [] as string[] }));
@@ -58,4 +59,14 @@ it('sheds what would wait too long, and works on', async () => {
   expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(16);
   expect(outcomes.filter((outcome) => outcome === false)).toHaveLength(104);
   expect(await isRightPassword('z', undefined)).toBe(false);
+});
+
+it('sheds the checks of a network that has many, and goes on with those of others', async () => {
+  const check = (address: string) =>
+    asSender(address, () => isRightPassword('z', undefined).catch((error) => error.status));
+  const flood = Array.from({ length: 120 }, (_, n) => check(`2001:db8:7:${n.toString(16)}::/64`));
+  const others = ['198.51.100.20', '192.0.2.8'].map(check);
+  const first = await Promise.race([Promise.all(flood).then(() => 'flood'), Promise.all(others)]);
+  expect(first).toEqual([false, false]);
+  expect((await Promise.all(flood)).filter((outcome) => outcome === 503).length).toBeGreaterThan(50);
 });

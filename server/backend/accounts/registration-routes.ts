@@ -1,10 +1,12 @@
 // Registration, and confirmation of its address (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
+import type { MailedLinkAnswer } from '../../../rules/visitor-answers.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { readKey } from '../http/idempotent-call.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import type { AccountContext } from './account-context.ts';
+import { keepLinkRequest, logInAsker } from './link-request.ts';
 import { checkLink, invalidSignature, readLink, userNotFound } from './mailed-link.ts';
 import { register } from './register.ts';
 import { readRegistration } from './registration.ts';
@@ -20,6 +22,7 @@ export function registrationRoutes(context: AccountContext): Router {
     const key = readKey(request.get('idempotency-key'));
     const address = callerAddress(request, context.apiKey);
     const { id } = await register(context, registration, { key, address });
+    keepLinkRequest(response, 'verify', registration.email, context);
     // The host orders newsletters that the backend has not ordered.
     const newsletters_subscribed = context.subscribe !== null;
     const registered = { id, email: registration.email, first_name: '', last_name: '', newsletters_subscribed };
@@ -32,9 +35,13 @@ export function registrationRoutes(context: AccountContext): Router {
     fields.check();
     const { userId } = checkLink('verify', link, context);
     const isVerified = await verifyUser(context.store, userId, context.now().toISOString());
-    if (!isVerified) throw (await findUser(context.store, userId)) ? invalidSignature() : userNotFound();
+    const user = await findUser(context.store, userId);
+    if (!user) throw userNotFound();
+    if (!isVerified) throw invalidSignature();
     context.log.info({ user: userId }, 'an account was verified');
-    response.json({ detail: 'User verified successfully' });
+    const opened = await logInAsker(context, { request, response }, 'verify', user);
+    const detail = 'User verified successfully';
+    response.json({ detail, ...opened } satisfies MailedLinkAnswer);
   });
 
   return router;

@@ -1,8 +1,10 @@
 // A filled-in registration, fully checked except whether its address has an account (docs/content-api.md, section 7).
+
 import type { Request } from 'express';
 import { invalidEmail, otherPassword, termsRefused } from '../../../rules/api-messages.ts';
 import { isEmail } from '../../../rules/email.ts';
 import { longestAccountEmail } from '../../../rules/password.ts';
+import { asciiEmail } from '../../shared/ascii-email.ts';
 import { type BodyFields, readFields } from '../http/read-fields.ts';
 import { readSite } from '../site/read-site.ts';
 import type { Store } from '../store/open-store.ts';
@@ -33,10 +35,10 @@ export async function readRegistration(store: Store, request: Request): Promise<
 }
 
 function readEmail(fields: BodyFields): string {
-  const typed = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
+  const typed = fields.text('email', { most: longestAccountEmail, isAddress: true });
   // Checked before lower-casing, which turns some invalid letters into valid ones.
   if (!fields.isRefused('email') && !isEmail(typed)) fields.refuse('email', [invalidEmail]);
-  return typed.toLowerCase();
+  return asciiEmail(typed).toLowerCase();
 }
 
 async function readPasswords(fields: BodyFields, email: string): Promise<string> {

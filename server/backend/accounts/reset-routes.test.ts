@@ -144,7 +144,8 @@ describe('a new password', () => {
     const link = await linkFor(user.email);
     time = new Date(start.getTime() + 60_000);
     const { status, json } = await reset(link, newPassword, browsers[0]);
-    expect([status, json]).toEqual([200, { detail: 'Reset password successful' }]);
+    const done = { detail: 'Reset password successful', email: user.email, signed_in: false };
+    expect([status, json]).toEqual([200, done]);
     for (const browser of browsers) expect((await browser.get('/api/auth/status/')).json.authenticated).toBe(false);
     expect((await logIn(user.email, testPassword)).status).toBe(400);
     expect((await logIn(user.email, newPassword)).status).toBe(200);

@@ -1,6 +1,9 @@
 // Choice of a new password with a mailed link (docs/content-api.md, section 7).
+
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail } from '../../../rules/password.ts';
+import type { MailedLinkAnswer } from '../../../rules/visitor-answers.ts';
+import { asciiEmail } from '../../shared/ascii-email.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
@@ -11,6 +14,8 @@ import { requireCsrf } from '../visitors/require-csrf.ts';
 import { deleteSessionsOf } from '../visitors/session-queries.ts';
 import type { AccountContext } from './account-context.ts';
 import { passwordChangedMail } from './account-mails.ts';
+import { deleteEmailChange } from './email-change-queries.ts';
+import { keepLinkRequest, logInAsker } from './link-request.ts';
 import { checkLink, invalidSignature, type LinkToMail, readLink, userNotFound } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordMessages } from './password-messages.ts';
@@ -25,11 +30,12 @@ export function resetRoutes(context: AccountContext): Router {
   // A request is one row for known and unknown addresses; its account is looked up later.
   router.post('/auth/send-reset-password-link/', isOurs, readBody, async (request: Request, response: Response) => {
     const fields = readFields(request);
-    const login = fields.text('login', { most: longestAccountEmail, isTrimmed: true }).toLowerCase();
+    const login = asciiEmail(fields.text('login', { most: longestAccountEmail, isAddress: true })).toLowerCase();
     fields.check();
     const seconds = await context.mailLimits.resets.take(callerAddress(request, context.apiKey));
     if (seconds > 0) throw throttled(seconds);
     await addResetRequest(context.store, login, context.now().toISOString());
+    keepLinkRequest(response, 'reset', login, context);
     response.json({ detail: 'Reset link sent if the user exists in database' });
     context.onResetAsked();
   });
@@ -40,8 +46,10 @@ export function resetRoutes(context: AccountContext): Router {
     const password = fields.text('password');
     fields.check();
     const link = checkLink('reset', sent, context);
-    await resetPassword(context, await findOwner(context, link), password, link);
-    response.json({ detail: 'Reset password successful' });
+    const user = await resetPassword(context, await findOwner(context, link), password, link);
+    const opened = await logInAsker(context, { request, response }, 'reset', user);
+    const detail = 'Reset password successful';
+    response.json({ detail, ...opened } satisfies MailedLinkAnswer);
   });
 
   return router;
@@ -55,12 +63,13 @@ async function findOwner({ store }: AccountContext, { userId, madeAt }: LinkToMa
   return user;
 }
 
+/** @returns the account with its new password */
 async function resetPassword(
   context: AccountContext,
   user: UserRow,
   password: string,
   { madeAt }: LinkToMail,
-): Promise<void> {
+): Promise<UserRow> {
   const { store, now, delays, log } = context;
   const { email, first_name: firstName, last_name: lastName } = user;
   const messages = await passwordMessages(password, { email, firstName, lastName });
@@ -70,9 +79,12 @@ async function resetPassword(
     const change = { id: user.id, passwordHash, linkMadeAt: madeAt.toISOString(), at: now().toISOString() };
     if (!(await setPassword(transaction, change))) throw invalidSignature();
     await deleteSessionsOf(transaction, user.id);
+    // Who knew the old password may have asked for it.
+    await deleteEmailChange(transaction, user.id);
     await addMail(transaction, await passwordChangedMail({ ...context, store: transaction }, user), now());
   });
   await delays.forget(email);
   context.onMailAdded();
   log.info({ user: user.id }, 'a password was changed');
+  return { ...user, password_hash: passwordHash };
 }

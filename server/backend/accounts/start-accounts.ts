@@ -1,9 +1,11 @@
 // Starts registration and login.
 import { Router } from 'express';
 import { byMailbox } from '../../shared/mail-limits.ts';
+import { bySender } from '../../shared/sender-limit.ts';
 import { forgetKeys } from '../http/idempotency-queries.ts';
 import { deleteExpiredSessions } from '../visitors/session-queries.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
+import { forgetEmailChanges } from './email-change-queries.ts';
 import { googleRoutes } from './google-routes.ts';
 import { createLoginDelays } from './login-delays.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -56,14 +58,16 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
 }
 
 const limitsFor = ({ state, limits: { login, reset } }: AccountStart): AccountLimits => ({
-  login: state.rateLimit('login', login, minute),
+  login: bySender(state, 'login', login, minute),
   mails: byMailbox(state.rateLimit('account-mail', reset, hour)),
   firstMails: byMailbox(state.rateLimit('first-account-mail', reset, hour)),
 });
 
-/** Deletes ended sessions, and keys that are no longer retried. */
+/** Deletes ended sessions, keys that are no longer retried, and new addresses that nobody has confirmed. */
 async function sweep({ store, now }: AccountStart): Promise<void> {
   const time = now();
   await deleteExpiredSessions(store, time.toISOString());
-  await forgetKeys(store, registrationScope, new Date(time.getTime() - dayMs).toISOString());
+  const dayAgo = new Date(time.getTime() - dayMs).toISOString();
+  await forgetKeys(store, registrationScope, dayAgo);
+  await forgetEmailChanges(store, dayAgo);
 }

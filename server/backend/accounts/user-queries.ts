@@ -63,6 +63,17 @@ export async function setPassword(
 }
 
 /**
+ * Gives an account a confirmed new address. Links that were mailed to the old one count as older than the password.
+ * @throws when the address is taken
+ */
+export async function setEmail(
+  store: Store,
+  { id, email, at }: { id: number; email: string; at: string },
+): Promise<void> {
+  await updateUser(store, id, { email, verified_at: at, password_changed_at: at });
+}
+
+/**
  * Dates the last change of a password back to an instant, if it is later: the clock was ahead, and no link of now would
  * count as made after it. Links from before the instant stay useless.
  */

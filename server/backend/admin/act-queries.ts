@@ -21,6 +21,7 @@ const operatorActs = [
   'lead-mailed',
   'lead-released',
   'lead-refused',
+  'lead-drafted',
   'leads-exported',
   'person-searched',
   'person-deleted',
@@ -28,6 +29,9 @@ const operatorActs = [
   'mail-tested',
   'kept-leads-retried',
   'content-checked',
+  'subscribers-exported',
+  'subscriber-searched',
+  'subscriber-removed',
 ] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 

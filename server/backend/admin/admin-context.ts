@@ -16,6 +16,10 @@ export interface AdminContext extends RouteContext {
   awaitedFiles: () => readonly string[];
   /** The editor, who receives every lead. */
   leadEmail: string;
+  /** Whether `adminEmails` names anybody. */
+  hasOperators: boolean;
+  /** Whether another service takes the orders of newsletters. */
+  leavesNewsletters: boolean;
   /** Whether mails go to a mail server; otherwise they become files. */
   mailsLeave: boolean;
   /** Called after mails have been added to the outbox. */

@@ -19,9 +19,11 @@ const pageColumns = ['pages.id', 'pages.title', 'pages.path', 'pages.type', 'pag
 const isDraft = (row: ExpressionBuilder<Schema, 'pages'>) =>
   row.and([sql<SqlBool>`pages.live = 0`, row('pages.type', '<>', 'FormPage')]);
 
-/** Drafts by title. */
+/** Drafts, and pages that wait for their dates, by title. */
 export async function findDrafts(store: Store, limit: number) {
-  const query = pagesWithFiles(store).select(pageColumns).where(isDraft);
+  const query = pagesWithFiles(store)
+    .select([...pageColumns, 'pages.publish_at'])
+    .where(isDraft);
   return query.orderBy('title_sort').orderBy('pages.id').limit(limit).execute();
 }
 

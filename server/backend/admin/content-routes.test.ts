@@ -27,6 +27,7 @@ it('has nothing to tell before the first import', async () => {
     last_import: null,
     look: { inside: null, outside: null },
     drafts: { items: [], count: 0 },
+    draft_works: [],
   });
   expect((await operator.ask(`${path}findings/`)).json.items).toEqual([]);
   expect((await operator.ask(`${path}stale/`)).json.items).toEqual([]);
@@ -41,6 +42,16 @@ it('tells of the last import and of drafts, each with a link that shows it for a
   expect(draft).toMatchObject({ title: 'Luonnos', path: '/puutarha/luonnos/', file: 'articles/luonnos.md' });
   const preview = await backend.ask(`/api/pages/preview/${draft?.preview_path.slice('/preview/'.length)}`);
   expect(preview.json.title).toBe('Luonnos');
+});
+
+it('names the competition works that are drafts', async () => {
+  const works = {
+    'competition/kuisti.yaml': 'draft: true\nroom_usage: Kuisti',
+    'competition/aitta.json': { name: 'Aitta' },
+  };
+  await backend.importContent(await writeFiles({ ...testContent, ...works }));
+  const { json } = await operator.ask(path);
+  expect(json.draft_works).toEqual([{ title: 'Kuisti', file: 'competition/kuisti.yaml' }]);
 });
 
 it('cuts many drafts, and says how many there are', async () => {

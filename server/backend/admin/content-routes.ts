@@ -6,6 +6,7 @@ import type {
   AdminFindings,
   AdminStaleArticles,
 } from '../../contract/admin-content.ts';
+import { findCompetition } from '../competition/kept-competition.ts';
 import { lookInside } from '../content-look/look-inside.ts';
 import { findLookNote } from '../content-look/look-queries.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
@@ -43,6 +44,7 @@ export function contentRoutes(context: AdminContext): Router {
       last_import: await findImportNote(store),
       look: { inside, outside },
       drafts: { items: await presentDrafts(context), count: await countDrafts(store) },
+      draft_works: (await findCompetition(store))?.draft_works ?? [],
     } satisfies AdminContent);
   });
 
@@ -87,11 +89,12 @@ export function contentRoutes(context: AdminContext): Router {
 
 async function presentDrafts({ store, previewSecret, now }: AdminContext) {
   const rows = await findDrafts(store, mostDrafts);
-  return rows.map(({ id, title, path, type, file }) => ({
+  return rows.map(({ id, title, path, type, file, publish_at }) => ({
     id,
     title,
     path,
     file: file ?? '',
+    publish_at: publish_at || null,
     preview_path: previewPath({ id, type }, previewSecret, now()),
   }));
 }

@@ -41,6 +41,24 @@ it('marks a lead as handled with a note, changes the note, and takes it back', a
   });
 });
 
+it('marks many leads as handled at once: those that wait, each noted, and with their notes', async () => {
+  const noted = await storeTestLead(backend.store, {}, { note: 'Soitettu' });
+  const other = await storeTestLead(backend.store, {});
+  const held = await storeTestLead(backend.store, {}, { quarantine: 'trap' });
+  const before = { handled_at: '2026-05-01T09:00:00.000Z', handled_by: 'toinen@posti.example' };
+  const done = await storeTestLead(backend.store, {}, before);
+  const ids = [noted, other, held, done, 'ei-ole'].join(',');
+  expect((await operator.post('/api/admin/leads-handled/', { ids })).json).toEqual({ leads: 2 });
+  const handled = { handled_at: now.toISOString(), handled_by: email };
+  expect(await lead(noted)).toMatchObject({ ...handled, note: 'Soitettu' });
+  expect(await lead(other)).toMatchObject(handled);
+  expect(await lead(held)).toMatchObject({ handled_at: null });
+  expect(await lead(done)).toMatchObject(before);
+  expect((await acts()).slice(0, 2)).toEqual([`lead-handled ${other}`, `lead-handled ${noted}`]);
+  expect((await operator.post('/api/admin/leads-handled/', { ids })).json).toEqual({ leads: 0 });
+  expect((await operator.post('/api/admin/leads-handled/')).status).toBe(400);
+});
+
 it('releases leads from quarantine once, one or many, and their mails leave', async () => {
   const quarantine = 'trap';
   const [one, two] = [
@@ -93,7 +111,7 @@ it('takes no act without the token, without the second factor, and from another 
   const id = await storeTestLead(backend.store, {}, { quarantine: 'trap' });
   const headers = { authorization: 'Api-Key test-key', cookie: operator.cookieHeader() };
   const ofLead = ['handled', 'unhandled', 'mail'].map((act) => `leads/${id}/${act}`);
-  for (const path of ['quarantine/release', 'quarantine/refuse', ...ofLead]) {
+  for (const path of ['quarantine/release', 'quarantine/refuse', 'leads-handled', ...ofLead]) {
     const url = `/api/admin/${path}/`;
     const body = new URLSearchParams({ ids: id });
     expect((await backend.ask(url, { method: 'POST', headers, body })).status).toBe(403);

@@ -1,11 +1,14 @@
 // What operators do with leads (docs/content-api.md, section 9). Each act is noted in its transaction.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { AdminMailed, AdminQuarantineResult } from '../../contract/admin-leads.ts';
+import type { AdminHandled, AdminMailed, AdminQuarantineResult } from '../../contract/admin-leads.ts';
+import type { AdminWork } from '../../contract/admin-work.ts';
+import { findCompetition } from '../competition/kept-competition.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { callOnce, readKey } from '../http/idempotent-call.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
 import { writeLeadMails } from '../leads/lead-mails.ts';
+import { findLeadImages } from '../leads/lead-queries.ts';
 import { readLeads } from '../leads/list-leads.ts';
 import { releaseLead } from '../leads/release-lead.ts';
 import { addMail } from '../mail/outbox-queries.ts';
@@ -13,13 +16,14 @@ import { inTransaction } from '../store/open-store.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { noteAct, type OperatorActName } from './act-queries.ts';
 import type { AdminContext } from './admin-context.ts';
-import { findLeadRows, noteRefused, setHandled } from './lead-list-queries.ts';
+import { findLeadRows, noteRefused, setHandled, setWaitingHandled } from './lead-list-queries.ts';
 import { type OperatorVisit, requireOperator } from './operator-visit.ts';
+import { isEntry, presentWork } from './present-work.ts';
 
 const longestNote = 4000;
 const mostAtOnce = 100;
 
-/** `POST /admin/quarantine/release/`, `…/refuse/`, `…/{id}/handled/`, `…/{id}/unhandled/` and `…/{id}/mail/`. */
+/** `POST /admin/quarantine/release/` and `…/refuse/`, `POST /admin/leads-handled/`, and those of `/admin/leads/{id}/`. */
 export function leadActRoutes(context: AdminContext): Router {
   const { store, now, onMailAdded } = context;
   const router = Router();
@@ -55,16 +59,19 @@ export function leadActRoutes(context: AdminContext): Router {
   });
 
   on('/admin/quarantine/refuse/', async (visit, request) => {
-    let leads = 0;
-    for (const id of idsOf(request)) {
-      const isNew = await inTransaction(store, async (transaction) => {
-        if (!(await noteRefused(transaction, id, now().toISOString()))) return false;
-        await note(transaction, visit, 'lead-refused', id);
-        return true;
-      });
-      if (isNew) leads += 1;
-    }
+    const at = now().toISOString();
+    const leads = await changeEach(visit, idsOf(request), 'lead-refused', (transaction, id) =>
+      noteRefused(transaction, id, at),
+    );
     return { leads, mails: 0 } satisfies AdminQuarantineResult;
+  });
+
+  on('/admin/leads-handled/', async (visit, request) => {
+    const handled = { handled_at: now().toISOString(), handled_by: visit.user.email };
+    const leads = await changeEach(visit, idsOf(request), 'lead-handled', (transaction, id) =>
+      setWaitingHandled(transaction, id, handled),
+    );
+    return { leads } satisfies AdminHandled;
   });
 
   on('/admin/leads/:id/handled/', async (visit, request) => {
@@ -84,6 +91,18 @@ export function leadActRoutes(context: AdminContext): Router {
     const [row] = await findLeadRows(store, [id]);
     await change(visit, id, { handled_at: null, handled_by: '', note: row?.note ?? '' }, 'lead-unhandled');
     return { detail: 'Not handled' };
+  });
+
+  on('/admin/leads/:id/work/', async (visit, request) => {
+    const id = String(request.params.id);
+    const [row] = await findLeadRows(store, [id]);
+    if (!row) throw notFound();
+    const entries = (await findCompetition(store))?.entries ?? null;
+    if (!entries || !isEntry(row, entries))
+      throw new ApiError(409, { detail: 'The lead is no entry of the competition.' });
+    const images = (await findLeadImages(store, [id])).get(id) ?? [];
+    await note(store, visit, 'lead-drafted', id);
+    return presentWork(row, entries, images) satisfies AdminWork;
   });
 
   // Its mails go out once for a key, however often a form is sent.
@@ -110,6 +129,25 @@ export function leadActRoutes(context: AdminContext): Router {
     onMailAdded();
     response.status(answer.status).type('json').send(answer.body);
   });
+
+  /** Changes leads one by one, and notes each that has changed. @returns their number */
+  async function changeEach(
+    visit: OperatorVisit,
+    ids: readonly string[],
+    act: OperatorActName,
+    changeOne: (transaction: typeof store, id: string) => Promise<boolean>,
+  ): Promise<number> {
+    let changed = 0;
+    for (const id of ids) {
+      const isChanged = await inTransaction(store, async (transaction) => {
+        if (!(await changeOne(transaction, id))) return false;
+        await note(transaction, visit, act, id);
+        return true;
+      });
+      if (isChanged) changed += 1;
+    }
+    return changed;
+  }
 
   /** @throws {ApiError} 404 for an unknown lead */
   async function change(

@@ -119,6 +119,21 @@ export async function setHandled(
   return Number(result.numUpdatedRows) === 1;
 }
 
+/** Marks a lead that waits as handled, and leaves its note. @returns false for one that does not wait, or is not there */
+export async function setWaitingHandled(
+  store: Store,
+  id: string,
+  handled: Pick<LeadRow, 'handled_at' | 'handled_by'>,
+): Promise<boolean> {
+  const result = await store
+    .updateTable('leads')
+    .set(handled)
+    .where('id', '=', id)
+    .where(inState.new)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
 /** Refuses a lead in quarantine: it is never mailed. @returns false for one that is not there, or no longer */
 export async function noteRefused(store: Store, id: string, at: string): Promise<boolean> {
   const result = await store

@@ -1,7 +1,8 @@
 // What operators read of leads (docs/content-api.md, section 9).
-import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import type { AdminLead, AdminLeadSources, AdminLeads, AdminSummary } from '../../contract/admin-leads.ts';
+import { sendStream } from '../../shared/send-stream.ts';
+import { findCompetition } from '../competition/kept-competition.ts';
 import { notFound } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { badRequest, readPathId, readQuery } from '../http/query.ts';
@@ -24,6 +25,8 @@ import {
 } from './lead-list-queries.ts';
 import { requireOperator } from './operator-visit.ts';
 import { presentLead, presentListedLead } from './present-lead.ts';
+import { isEntry } from './present-work.ts';
+import { sendTable } from './send-table.ts';
 
 const pageSize = 25;
 /** Counting goes no further: who has more must filter anyway. */
@@ -60,11 +63,7 @@ export function leadListRoutes(context: AdminContext): Router {
     const { user } = await requireOperator(request, context);
     const list = await readList(request, filters);
     await noteAct(store, { at: now(), who: user.email, act: 'leads-exported' });
-    response.type('text/csv');
-    await pipeline(writeLeadTable(context, list), response).catch((err) => {
-      // Whoever asked sees a file that ends too early; the reason is told here, unless it was they who left.
-      if (err.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err }, 'a table of leads could not be written');
-    });
+    await sendTable(response, writeLeadTable(context, list), { log, name: 'leads' });
   });
 
   router.get('/admin/leads/', async (request, response) => {
@@ -90,7 +89,8 @@ export function leadListRoutes(context: AdminContext): Router {
     if (!row) throw notFound();
     const files = (await findLeadImages(store, [row.id])).get(row.id) ?? [];
     await noteAct(store, { at: now(), who: user.email, act: 'lead-opened', subject: row.id });
-    response.json(presentLead(row, files) satisfies AdminLead);
+    const entries = (await findCompetition(store))?.entries ?? null;
+    response.json(presentLead(row, files, isEntry(row, entries)) satisfies AdminLead);
   });
 
   router.get('/admin/leads/:id/images/:number/', async (request, response) => {
@@ -100,7 +100,7 @@ export function leadListRoutes(context: AdminContext): Router {
     const body = found && (await images.range(found.file));
     if (!body) throw notFound();
     response.type(found.type).set('Content-Length', String(found.bytes));
-    await pipeline(body, response).catch(() => {});
+    await sendStream(body, response);
   });
 
   /** @throws {ApiError} 400 for a parameter that is not known, or has no such value */

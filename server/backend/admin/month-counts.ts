@@ -7,6 +7,7 @@ import {
   countConfirmed,
   findArticleViews,
   findCategoryViews,
+  findFormLeads,
   findFormTitles,
   findLeadCounts,
   findOrderCounts,
@@ -40,7 +41,7 @@ export async function readComparedMonth(
     links_to_others: { count: now.linkClicks.toOtherHosts, before: then.linkClicks.toOtherHosts },
     hosts: compareNamed(now.hosts, then.hosts).slice(0, mostHosts),
     shares: compareNamed(now.shares, then.shares),
-    forms: await compareForms(store, now, then),
+    forms: await compareForms(store, spans, now, then),
     ...(await compareVotes(store, spans)),
     ...(await compareSites(store, spans)),
     searches: await compareSearches(store, now, spans),
@@ -116,16 +117,26 @@ const compareCategories = async (store: Store, { span, before }: ComparedSpans):
 
 const leadForm = 'lead-form/';
 
-async function compareForms(store: Store, now: MonthReport, then: MonthReport): Promise<AdminMonth['forms']> {
+async function compareForms(
+  store: Store,
+  { span, before }: ComparedSpans,
+  now: MonthReport,
+  then: MonthReport,
+): Promise<AdminMonth['forms']> {
   const titles = await findFormTitles(store);
-  const names = new Set([...now.forms, ...then.forms].map(({ name }) => name));
+  const [leads, leadsBefore] = [await findFormLeads(store, span), await findFormLeads(store, before)];
+  // Without consent a sent form is in no count of visits.
+  const sent = [...leads, ...leadsBefore].map(({ slug }) => leadForm + slug);
+  const names = new Set([...[...now.forms, ...then.forms].map(({ name }) => name), ...sent]);
   return [...names].map((name) => {
     const [form, earlier] = [now, then].map(({ forms }) => forms.find((one) => one.name === name));
+    const [lead, leadBefore] = [leads, leadsBefore].map((rows) => rows.find(({ slug }) => name === leadForm + slug));
     return {
       name,
       title: name.startsWith(leadForm) ? (titles.get(name.slice(leadForm.length)) ?? null) : null,
       views: { count: form?.views ?? 0, before: earlier?.views ?? 0 },
       submits: { count: form?.submits ?? 0, before: earlier?.submits ?? 0 },
+      ...(name.startsWith(leadForm) && { leads: { count: lead?.count ?? 0, before: leadBefore?.count ?? 0 } }),
     };
   });
 }

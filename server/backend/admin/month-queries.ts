@@ -84,6 +84,18 @@ export function findLeadCounts(
     .execute();
 }
 
+/** Leads of the site itself by the slug of their form. */
+export function findFormLeads(store: Store, { since, until }: MonthSpan): Promise<{ slug: string; count: number }[]> {
+  return store
+    .selectFrom('leads')
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .where('site', '=', '')
+    .select((eb) => ['form_slug as slug', eb.fn.countAll<number>().as('count')])
+    .groupBy('form_slug')
+    .execute();
+}
+
 /** First newsletter orders of an address and list, by their site. */
 export function findOrderCounts(store: Store, { since, until }: MonthSpan): Promise<SiteCount[]> {
   return store

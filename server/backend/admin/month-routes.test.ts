@@ -173,6 +173,8 @@ it('compares links, shares, forms, votes and searches with the month before', as
       title: 'Tarjous',
       views: { count: 50, before: 20 },
       submits: { count: 5, before: 1 },
+      // Only the site's own, whoever has consented to be counted.
+      leads: { count: 0, before: 1 },
     },
   ]);
   expect(json.works.map(({ count, before }: { count: number; before: number }) => [count, before])).toEqual([[2, 1]]);

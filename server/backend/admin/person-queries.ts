@@ -1,5 +1,7 @@
 // Everything that is stored of one person, by their address: finds it, and deletes it.
+
 import { sql } from 'kysely';
+import { asciiEmail, spellingsOf } from '../../shared/ascii-email.ts';
 import { deleteUser, findUserByEmail } from '../accounts/user-queries.ts';
 import type { LeadReceipt } from '../leads/lead-record.ts';
 import type { UserRow } from '../store/account-tables.ts';
@@ -22,7 +24,7 @@ export interface PersonRows {
   counts: { votes: number; plants: number; estimates: number };
 }
 
-/** @param email in lower case */
+/** @param email in lower case, its domain in ASCII */
 export async function findPersonRows(store: Store, email: string): Promise<PersonRows> {
   const leadIds = await findLeadsOf(store, email);
   const { isOneOf } = engineOf(store);
@@ -50,13 +52,15 @@ export async function findPersonRows(store: Store, email: string): Promise<Perso
 
 /** Leads with a field that is this address. One that only mentions it is somebody else's. */
 async function findLeadsOf(store: Store, email: string): Promise<string[]> {
+  // A lead keeps the address as it was typed.
   const rows = await store
     .selectFrom('lead_words')
     .innerJoin('leads', 'leads.id', 'lead_words.lead_id')
     .select(['leads.id', 'leads.answers'])
-    .where(hasWords(store, email))
+    .where((row) => row.or(spellingsOf(email).map((spelling) => hasWords(store, spelling))))
     .execute();
-  const isTheirs = ({ value }: LeadReceipt) => typeof value === 'string' && value.trim().toLowerCase() === email;
+  const isTheirs = ({ value }: LeadReceipt) =>
+    typeof value === 'string' && asciiEmail(value.trim()).toLowerCase() === email;
   return rows.flatMap(({ id, answers }) => ((JSON.parse(answers) as LeadReceipt[]).some(isTheirs) ? [id] : []));
 }
 
@@ -75,6 +79,7 @@ export async function deletePersonRows(store: Store, email: string, person: Pers
   await store.deleteFrom('leads').where(isOneOf('id', person.leadIds)).execute();
   await store.deleteFrom('newsletter_subscriptions').where(isOneOf('id', person.subscriptionIds)).execute();
   await store.deleteFrom('reset_requests').where('login', '=', email).execute();
+  await store.deleteFrom('email_changes').where('email', '=', email).execute();
   if (!person.user) return;
   await anonymiseVotes(store, person.user.id);
   await deleteUser(store, person.user.id);

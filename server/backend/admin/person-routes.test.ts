@@ -22,6 +22,17 @@ const search = (address: string) => operator.post('/api/admin/persons/search/', 
 const remove = (address: string) => operator.post('/api/admin/persons/delete/', { email: address });
 const nothing = { leads: 0, images: 0, mails: 0, newsletters: 0, accounts: 0, votes: 0, plants: 0, estimates: 0 };
 
+it('finds what belongs to an address whose domain has Finnish letters, in either spelling', async () => {
+  const { store } = backend;
+  await storeTestLead(store, { email: 'matti@kärhö.fi' });
+  await storeTestLead(store, { email: 'Matti@xn--krh-qla6g.fi' });
+  await createLoggedIn(backend, { email: 'matti@xn--krh-qla6g.fi' }, { at: now });
+  const found = { email: 'matti@xn--krh-qla6g.fi', ...nothing, leads: 2, accounts: 1 };
+  for (const spelling of ['matti@kärhö.fi', 'MATTI@xn--krh-qla6g.fi'])
+    expect((await search(spelling)).json).toEqual({ ...found, mails: expect.any(Number) });
+  expect((await remove('matti@kärhö.fi')).json).toMatchObject(found);
+});
+
 it('finds what belongs to an address, deletes all of it, and leaves what is of others', async () => {
   const { store } = backend;
   const client = await createLeadClient(backend);
@@ -41,6 +52,11 @@ it('finds what belongs to an address, deletes all of it, and leaves what is of o
       { ...order, id: 'b', email: 'muu@posti.example', status: 'confirmed' },
     ])
     .execute();
+  const other = await createLoggedIn(backend, { email: 'muu@posti.example' }, { at: now });
+  await store
+    .insertInto('email_changes')
+    .values({ user_id: other.user.id, email: their.toLowerCase(), asked_at: at })
+    .execute();
   await store
     .insertInto('votes')
     .values({ submission_id: 1, user_id: owner.user.id, visitor_hash: null, created_at: at })
@@ -59,6 +75,8 @@ it('finds what belongs to an address, deletes all of it, and leaves what is of o
   expect((await store.selectFrom('newsletter_subscriptions').select('id').execute()).map(({ id }) => id)).toEqual([
     'b',
   ]);
+  // Somebody else wanted the address.
+  expect(await store.selectFrom('email_changes').selectAll().execute()).toEqual([]);
   // Votes stay counted, without their owner.
   expect(await store.selectFrom('votes').select('user_id').execute()).toEqual([{ user_id: null }]);
   expect((await owner.get('/api/auth/status/')).json.authenticated).toBe(false);

@@ -1,11 +1,7 @@
-// One person's data (docs/content-api.md, section 9). The address is in the body of a post: addresses of pages and calls
-// are kept in logs.
+// One person's data (docs/content-api.md, section 9).
 
 import { type Request, type Response, Router } from 'express';
 import { operatorAddress } from '../../../rules/admin-messages.ts';
-import { invalidEmail } from '../../../rules/api-messages.ts';
-import { isEmail } from '../../../rules/email.ts';
-import { longestAccountEmail } from '../../../rules/password.ts';
 import type { AdminPerson } from '../../contract/admin-person.ts';
 import { removeIcon } from '../accounts/profile-icons.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
@@ -16,6 +12,7 @@ import { noteAct } from './act-queries.ts';
 import type { AdminContext } from './admin-context.ts';
 import { requireOperator } from './operator-visit.ts';
 import { deletePersonRows, findPersonRows, type PersonRows } from './person-queries.ts';
+import { postedEmail } from './posted-email.ts';
 
 /** `POST /admin/persons/search/` and `POST /admin/persons/delete/`. */
 export function personRoutes(context: AdminContext): Router {
@@ -25,7 +22,7 @@ export function personRoutes(context: AdminContext): Router {
 
   router.post('/admin/persons/search/', isOurs, readBody, async (request: Request, response: Response) => {
     const { user } = await requireOperator(request, context);
-    const email = readEmail(request);
+    const email = postedEmail(request);
     const person = await findPersonRows(store, email);
     await noteAct(store, { at: now(), who: user.email, act: 'person-searched', details: numbersOf(person) });
     response.json(presentPerson(email, person));
@@ -33,7 +30,7 @@ export function personRoutes(context: AdminContext): Router {
 
   router.post('/admin/persons/delete/', isOurs, readBody, async (request: Request, response: Response) => {
     const { user } = await requireOperator(request, context);
-    const email = readEmail(request);
+    const email = postedEmail(request);
     const fields = readFields(request);
     if (context.adminEmails.has(email)) fields.refuse('email', [operatorAddress]);
     fields.check();
@@ -52,15 +49,6 @@ export function personRoutes(context: AdminContext): Router {
   });
 
   return router;
-}
-
-/** @throws {ApiError} 400 for what is no address */
-function readEmail(request: Request): string {
-  const fields = readFields(request);
-  const email = fields.text('email', { most: longestAccountEmail, isTrimmed: true }).toLowerCase();
-  if (email !== '' && !isEmail(email)) fields.refuse('email', [invalidEmail]);
-  fields.check();
-  return email;
 }
 
 const numbersOf = ({ leadIds, leadFiles, mailIds, subscriptionIds, user, counts }: PersonRows) => ({

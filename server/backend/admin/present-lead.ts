@@ -32,7 +32,7 @@ export function presentListedLead(row: LeadRow): AdminListedLead {
   };
 }
 
-export function presentLead(row: LeadRow, images: readonly LeadImageRow[]): AdminLead {
+export function presentLead(row: LeadRow, images: readonly LeadImageRow[], isEntry: boolean): AdminLead {
   const { page_id, page_path, page_title, campaign, consent_version, consent_text, source } = row;
   return {
     ...presentListedLead(row),
@@ -44,6 +44,7 @@ export function presentLead(row: LeadRow, images: readonly LeadImageRow[]): Admi
     refused_at: row.refused_at,
     handled_by: row.handled_by,
     note: row.note,
+    is_entry: isEntry,
     fields: (JSON.parse(row.answers) as LeadReceipt[]).map((answer) => ({
       label: inOneLine(answer.label),
       type: answer.type,

@@ -1,20 +1,16 @@
 // Turns the stored competition into the API's: its title and the end of the voting.
 import type { Competition } from '../../contract/competition.ts';
 import type { Store } from '../store/open-store.ts';
-import { findSetting } from '../store/settings.ts';
+import { findCompetition } from './kept-competition.ts';
 
-/** The imported form; dates are instants in UTC, or null until decided. */
-export interface KeptCompetition extends Competition {
-  /** A demo's competition closes every year on its day, so that voting is always open. */
-  is_yearly: boolean;
-}
-
-const none: KeptCompetition = { title: '', lead: '', closes_at: null, winner_at: null, is_yearly: false };
+const none: Competition = { title: '', lead: '', closes_at: null, winner_at: null };
 
 /** The competition at an instant; empty before an import. */
 export async function presentCompetition(store: Store, now: Date): Promise<Competition> {
-  const kept = await findSetting(store, 'competition');
-  const { is_yearly, ...competition } = kept === undefined ? none : (JSON.parse(kept) as KeptCompetition);
+  const kept = await findCompetition(store);
+  if (kept === undefined) return none;
+  const { title, lead, closes_at, winner_at, is_yearly } = kept;
+  const competition = { title, lead, closes_at, winner_at };
   return is_yearly ? inComingYear(competition, now) : competition;
 }
 

@@ -1,5 +1,6 @@
 // Judges a link by what the site has at its address.
-import * as sitePaths from '../../../rules/site-paths.ts';
+import { isOwnAddress } from '../../../rules/own-addresses.ts';
+import { accountPaths, brokenLinkPath, tagsPath, usualRegistryPath } from '../../../rules/site-paths.ts';
 import { readAddress, readPath } from '../../contract/site-path.ts';
 import { oldPathsToTry } from '../redirects/old-path.ts';
 
@@ -24,28 +25,15 @@ export interface KnownPlaces {
 }
 
 const mediaPath = '/media/';
+/** Addresses that lead somewhere without a page of the content, though such a page may be there. */
 const ownPaths = new Set<string>([
-  ...Object.values(sitePaths.accountPaths),
-  sitePaths.searchPath,
-  sitePaths.popularPath,
-  sitePaths.tagsPath,
-  sitePaths.usualRegistryPath,
-  sitePaths.newsletterPath,
-  sitePaths.menuPath,
-  sitePaths.brokenLinkPath,
+  accountPaths.logout,
+  tagsPath,
+  usualRegistryPath,
+  brokenLinkPath,
   '/robots.txt',
   '/sitemap.xml',
 ]);
-const ownFolders = [
-  sitePaths.adminPath,
-  sitePaths.votePagesPath,
-  sitePaths.leadFormsPath,
-  sitePaths.partsPath,
-  '/assets/',
-  '/demo/',
-  '/embed/',
-  '/kuva/',
-];
 const ofFeed = /\/(?:rss|atom)\.xml$/;
 
 /**
@@ -77,8 +65,8 @@ export function judgeInside(address: string, known: KnownPlaces): InsideReason |
 
 function isOwn(plain: string, page: string, { tags }: KnownPlaces): boolean {
   if (ownPaths.has(page) || ownPaths.has(plain) || ofFeed.test(plain)) return true;
-  const tag = page.startsWith(sitePaths.tagsPath) ? page.slice(sitePaths.tagsPath.length, -1) : '';
-  return tags.has(tag) || ownFolders.some((folder) => page.startsWith(folder));
+  if (page.startsWith(tagsPath)) return tags.has(page.slice(tagsPath.length, -1));
+  return isOwnAddress(plain) || isOwnAddress(page);
 }
 
 const isRedirected = (address: string, { oldPaths }: KnownPlaces): boolean =>

@@ -1,6 +1,7 @@
 // Reads the body of a call: a form or JSON, only the requested fields, each within its limits.
 import express, { type Request, type RequestHandler } from 'express';
 import { blankField, invalidText, longText, nullCharacters, requiredField } from '../../../rules/api-messages.ts';
+import { withoutInvisible } from '../../../rules/email.ts';
 import { ApiError } from './api-error.ts';
 
 const mostBytes = '16kb';
@@ -13,8 +14,11 @@ export const readBody: RequestHandler[] = [
 
 /** The fields of one call, and their errors. */
 export interface BodyFields {
-  /** A required text; '' when it is wrong, which is recorded. `most` counts code points. */
-  text(name: string, how?: { most?: number; isTrimmed?: boolean }): string;
+  /**
+   * A required text; '' when it is wrong, which is recorded. `most` counts code points. An email address loses its invisible
+   * characters.
+   */
+  text(name: string, how?: { most?: number; isAddress?: boolean }): string;
   /** Whether a box was ticked; a duplicate value is wrong. */
   flag(name: string): boolean;
   /** A repeatable field, or a comma list; without empty and repeated values. */
@@ -36,9 +40,9 @@ export function readFields(request: Request): BodyFields {
     if (messages.length > 0) errors[name] = [...(errors[name] ?? []), ...messages];
   };
   return {
-    text(name, { most = Number.POSITIVE_INFINITY, isTrimmed = false } = {}) {
+    text(name, { most = Number.POSITIVE_INFINITY, isAddress = false } = {}) {
       const value = sent(name);
-      const text = typeof value === 'string' && isTrimmed ? value.trim() : value;
+      const text = typeof value === 'string' && isAddress ? withoutInvisible(value) : value;
       const problem = textProblem(text, most);
       if (problem === null) return text as string;
       refuse(name, [problem]);

@@ -14,6 +14,8 @@ export interface RouteContext extends IdempotencyContext {
   visitorSecret: string;
   /** Signs the links in mails about accounts. */
   accountSecret: string;
+  /** Signs the addresses that cancel newsletters. */
+  newsletterSecret: string;
   limits: RateLimits;
   /** Whether this process does what no call waits for: mails and sweeps. */
   worksInBackground: boolean;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { contentVersionHeader } from '../../contract/content-version.ts';
+import { namesTag } from '../../shared/entity-tags.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import type { RouteContext } from './route-context.ts';
 
@@ -26,7 +27,7 @@ export async function sendImported(
   const etag = tagOf(`${version} ${siteUrl}`);
   // Before the first import there is no version.
   const isVersioned = Number(version) > 0;
-  if (isVersioned && isKnown(etag, response.req.get('if-none-match'))) {
+  if (isVersioned && namesTag(response.req.get('if-none-match'), etag)) {
     sendUnchanged(response, etag);
     return;
   }
@@ -39,15 +40,10 @@ const tagOf = (text: string) => `"${createHash('sha1').update(text).digest('base
 // Express's own check never answers 304 to `fetch`, which adds `Cache-Control: no-cache` to such requests
 // (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch, step 8.16).
 function send(response: Response, body: string, etag: string): void {
-  if (isKnown(etag, response.req.get('if-none-match'))) sendUnchanged(response, etag);
+  if (namesTag(response.req.get('if-none-match'), etag)) sendUnchanged(response, etag);
   else response.set('ETag', etag).type('json').send(body);
 }
 
 function sendUnchanged(response: Response, etag: string): void {
   response.set('ETag', etag).status(304).end();
-}
-
-function isKnown(etag: string, known: string | undefined): boolean {
-  if (known === undefined) return false;
-  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -13,6 +13,8 @@ export interface LeadContext extends IdempotencyContext {
   images: FileStore;
   /** The editor, who receives every lead. */
   leadEmail: string;
+  /** Whether somebody can sign in to look at leads. */
+  hasOperators: boolean;
   /** Called after mails have been added to the outbox. */
   onMailAdded: () => void;
 }

@@ -2,11 +2,11 @@
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
+import { plainText } from '../../contract/plain-text.ts';
 import { spellPath } from '../../contract/site-path.ts';
 import { formatDateTime } from '../../shared/helsinki-time.ts';
 import { type Html, html, withBreaks } from '../mail/html.ts';
 import { labelledValues, link, mailDocument, paragraph, subheading } from '../mail/layout.ts';
-import { plainText } from '../search/index-text.ts';
 import { imageName } from './image-name.ts';
 import type { StoredLead } from './lead-record.ts';
 import { readableValue } from './readable-value.ts';
@@ -18,9 +18,12 @@ export interface LeadLetter {
   siteUrl: string;
   /** The address for replies; empty when there is none. */
   sender: string;
-  /** Names of the attached images, and of the others. */
+  /** Names of the images that are attached, of those that are attached as smaller copies, and of the others. */
   attached: string[];
+  reduced: string[];
   others: string[];
+  /** The page with all images in their full size; empty for a reader who can't sign in. */
+  imagesAt: string;
   /** The companies that also received it; only the editor's mail lists them. */
   companies: string[];
 }
@@ -39,6 +42,7 @@ export function letterText(letter: LeadLetter): string {
     introOf(letter),
     ...answersOf(letter).map(partText),
     ...notesOf(letter),
+    ...(letter.imagesAt === '' ? [] : [`${texts.imagesAt}\n${letter.imagesAt}`]),
     `--- ${texts.origin} ---`,
     ...originOf(letter).map(partText),
     replyOf(letter),
@@ -56,6 +60,7 @@ export function letterHtml(letter: LeadLetter): string {
     content: html`${paragraph(introOf(letter))}
 ${labelledValues(answersOf(letter).map(partHtml))}
 ${notesOf(letter).map((note) => paragraph(note))}
+${letter.imagesAt === '' ? [] : [paragraph(link(texts.imagesAt, letter.imagesAt))]}
 ${subheading(texts.origin)}
 ${labelledValues(originOf(letter).map(partHtml))}`,
     foot: html`${replyOf(letter)}`,
@@ -100,17 +105,17 @@ function originOf({ lead, siteUrl, companies }: LeadLetter): LetterPart[] {
   return parts.filter(({ value }) => value !== '').map((part) => ({ ...part, value: printable(part.value) }));
 }
 
-/** Rich text in one line; a tag within a sentence separates no words. */
-export const richTextWords = (richText: string): string =>
-  inOneLine(plainText(richText.replace(/<\/?(?:a|b|i|em|strong|span)\b[^<>]*>/gi, '')));
+/** Rich text in one line. */
+export const richTextWords = (richText: string): string => inOneLine(plainText(richText));
 
 /** Names of a field's images; the numbers run through the whole lead. */
 const namesOf = ({ images }: StoredLead, fieldName: string): string =>
   images.flatMap(({ field, file }, index) => (field === fieldName ? [imageName(file, index + 1)] : [])).join(', ');
 
-function notesOf({ attached, others }: LeadLetter): string[] {
+function notesOf({ attached, reduced, others }: LeadLetter): string[] {
   const listed = [
     [texts.attached, attached],
+    [texts.reducedImages, reduced],
     [texts.otherImages, others],
   ] as const;
   return listed.flatMap(([text, names]) => (names.length > 0 ? [fill(text, { kuvat: names.join(', ') })] : []));

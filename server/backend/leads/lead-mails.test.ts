@@ -1,5 +1,7 @@
 // The mails about a lead, as received.
 import { readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeadClient, type LeadClient, leadContent, rightParts } from '../testing/lead-client.ts';
@@ -154,18 +156,54 @@ describe('the mails about a lead', () => {
     expect(raw).not.toContain('Maijan talo');
   });
 
-  it('carry images up to 18 megabytes, and name the others', async () => {
-    const lead = leadWithImages([7, 7, 3, 2, 1, 0.5].map((megabytes) => megabytes * 1024 * 1024));
-    const context = { store: backend.store, siteUrl: testSite, leadEmail: editor } as LeadContext;
+  const writeFor = async (megabytes: number[], hasOperators = true) => {
+    const lead = leadWithImages(megabytes.map((size) => size * 1_000_000));
+    const context = { store: backend.store, siteUrl: testSite, leadEmail: editor, hasOperators } as LeadContext;
     const [mail] = await writeLeadMails(context, [], lead);
-    expect(mail?.attachments?.map(({ name }) => name)).toEqual([
-      'kuva-1.jpg',
-      'kuva-2.jpg',
-      'kuva-3.jpg',
-      'kuva-5.jpg',
-    ]);
-    expect(mail?.text).toContain('Viestiin eivät mahtuneet: kuva-4.jpg, kuva-6.jpg. Ne ovat tallessa toimituksessa.');
-    expect(mail?.html).toContain('Viestiin eivät mahtuneet: kuva-4.jpg, kuva-6.jpg. Ne ovat tallessa toimituksessa.');
+    return mail ?? expect.fail('There is no mail');
+  };
+  const link = `${testSite}/yllapito/yhteydenotot/x/`;
+
+  it('carry images up to 7 megabytes as they are', async () => {
+    const { attachments, text } = await writeFor([3, 2, 1, 0.5]);
+    expect(attachments?.map(({ name, maxBytes }) => [name, maxBytes])).toEqual(
+      [1, 2, 3, 4].map((n) => [`kuva-${n}.jpg`, undefined]),
+    );
+    expect(text).not.toContain(link);
+  });
+
+  it('carry smaller copies of larger ones, and lead the editor to the others', async () => {
+    const { attachments, text, html } = await writeFor([7, 7, 3, 2, 1, 0.5]);
+    expect(attachments?.map(({ maxBytes }) => maxBytes)).toEqual([...Array(4).fill(1_166_666), undefined, undefined]);
+    for (const body of [text, html]) {
+      expect(body).toContain('Liitteenä: kuva-5.jpg, kuva-6.jpg');
+      expect(body).toContain('Liitteenä pienennettyinä: kuva-1.jpg, kuva-2.jpg, kuva-3.jpg, kuva-4.jpg.');
+      expect(body).toContain(link);
+    }
+    expect((await writeFor([8], false)).text).not.toContain('kirjautumisen');
+  });
+
+  it('name the images that do not fit, however small they become', async () => {
+    const { attachments, text } = await writeFor(Array(22).fill(3));
+    expect(attachments).toHaveLength(20);
+    expect(text).toContain('Viestiin eivät mahtuneet: kuva-21.jpg, kuva-22.jpg. Ne ovat tallessa toimituksessa.');
+  });
+
+  it('come without images from a server that finds them too large, and say where these are', async () => {
+    const refused: string[] = [];
+    const server = await startSmallServer(refused);
+    await backend.stop();
+    await start({
+      mail: { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, outboxDir: '', from: 't@site.example' },
+      adminEmails: ['hoitaja@site.example'],
+    });
+    await visitor.send({ ...rightParts, kuvat: fileOf(await plainImage('jpeg')) });
+    await waitUntil(async () => (server.taken.length === 2 ? true : undefined));
+    await server.close();
+    expect(refused).toHaveLength(2);
+    const texts = server.taken.map((raw) => decodeMail(Buffer.from(raw)).text);
+    for (const text of texts) expect(text).toContain('Viestiin eivät mahtuneet: kuva-1.jpg.');
+    expect(texts.filter((text) => text.includes('/yllapito/yhteydenotot/'))).toHaveLength(1);
   });
 
   it('go out with a note when an image is gone', async () => {
@@ -179,7 +217,9 @@ describe('the mails about a lead', () => {
     expect(attachments.map(({ name, content }) => [name, content.toString()])).toEqual([
       ['kuva-1.jpg puuttuu.txt', 'Tätä kuvaa ei enää löytynyt toimituksen palvelimelta.'],
     ]);
-    expect(await next.store.selectFrom('outbox').select('id').execute()).toEqual([]);
+    // A mail leaves the outbox after it was sent.
+    const waiting = () => next.store.selectFrom('outbox').select('id').execute();
+    await waitUntil(async () => (await waiting()).length === 0 || undefined);
     await next.stop();
   });
 
@@ -199,6 +239,33 @@ describe('the mails about a lead', () => {
     expect(lines.join()).not.toMatch(/maija|mallikas|posti\.example|multa\.example|toimitus@|salai|salasana/i);
   });
 });
+
+/** A mail server that answers mails with attachments with 552. */
+async function startSmallServer(refused: string[]) {
+  const taken: string[] = [];
+  const server = createServer((socket) => {
+    let data: string | null = null;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString('latin1');
+      if (data !== null) {
+        data += text;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        const isLarge = data.includes('Content-Disposition: attachment');
+        (isLarge ? refused : taken).push(data.slice(0, -5));
+        data = null;
+        socket.write(isLarge ? '552 5.3.4 Message size exceeds fixed limit\r\n' : '250 ok\r\n');
+      } else if (text.startsWith('DATA')) {
+        data = '';
+        socket.write('354 go\r\n');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { port, taken, close: () => new Promise((done) => server.close(done)) };
+}
 
 /** Errors in the form of pino: every property. */
 const withErrors = (_key: string, value: unknown) =>

@@ -1,6 +1,7 @@
 // The mails about a lead: to the companies of its form, and to the editor.
 import { isEmail } from '../../../rules/email.ts';
 import { inOneLine } from '../../../rules/printable.ts';
+import { adminLeadsPath } from '../../../rules/site-paths.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { Attachment, Mail } from '../mail/outbox-queries.ts';
@@ -12,37 +13,47 @@ import { type LeadLetter, letterHtml, letterText } from './lead-letter.ts';
 import type { LeadImage, StoredLead } from './lead-record.ts';
 
 /** The dependencies of writing mails. */
-export type LeadMailContext = Pick<LeadContext, 'store' | 'siteUrl' | 'leadEmail'>;
+export type LeadMailContext = Pick<LeadContext, 'store' | 'siteUrl' | 'leadEmail' | 'hasOperators'>;
 
-/** Mail servers commonly accept 25 MB, and an attachment grows by a third in transit. */
-const mostAttachedBytes = 18 * 1024 * 1024;
+/** Postfix accepts 10,240,000 bytes by default, and an attachment grows by 37 % in transit. */
+const mostAttachedBytes = 7_000_000;
+/** No copy is smaller: more images than fit then are only named. */
+const smallestCopyBytes = 350_000;
 const longestSubject = 150;
 
-/** A mail for each company with an address, and one for the editor. */
+/**
+ * A mail for each company with an address, and one for the editor.
+ * @param attachesImages false for a mail server that has refused them
+ */
 export async function writeLeadMails(
   context: LeadMailContext,
   customers: readonly { id: number }[],
   lead: StoredLead,
+  attachesImages = true,
 ): Promise<Mail[]> {
   const { store, siteUrl, leadEmail } = context;
   const site = (await readSite(store)) as { site_name?: string };
   const companies = await findCompanies(context, customers);
-  const { attached, others } = shareOut(lead.images);
+  const named = lead.images.map((image, index) => ({ ...image, name: imageName(image.file, index + 1) }));
+  const { attached, others } = attachesImages ? shareOut(named) : { attached: [], others: named };
+  const isWhole = others.length === 0 && attached.every(({ maxBytes }) => maxBytes === undefined);
   const letter: LeadLetter = {
     lead,
     siteName: site.site_name ?? '',
     siteUrl,
     sender: senderOf(lead),
-    attached: attached.map(({ name }) => name),
-    others,
+    attached: attached.filter(({ maxBytes }) => maxBytes === undefined).map(({ name }) => name),
+    reduced: attached.filter(({ maxBytes }) => maxBytes !== undefined).map(({ name }) => name),
+    others: others.map(({ name }) => name),
+    imagesAt: '',
     companies: [],
   };
   const heading = inOneLine(lead.form_heading) || texts.untitled;
-  const mailTo = (recipient: string, names: string[]): Mail => ({
+  const mailTo = (recipient: string, own: Partial<LeadLetter>): Mail => ({
     recipient,
     subject: fill(texts.subject, { lomake: heading.slice(0, longestSubject) }),
-    text: letterText({ ...letter, companies: names }),
-    html: letterHtml({ ...letter, companies: names }),
+    text: letterText({ ...letter, ...own }),
+    html: letterHtml({ ...letter, ...own }),
     senderName: inOneLine(letter.siteName),
     replyTo: letter.sender,
     attachments: attached,
@@ -50,7 +61,9 @@ export async function writeLeadMails(
   });
   const addresses = new Set(companies.map(({ email }) => email).filter((email) => email !== leadEmail));
   const names = companies.map(({ title }) => title);
-  return [...[...addresses].map((address) => mailTo(address, [])), mailTo(leadEmail, names)];
+  // Companies have no account with which they could look at it.
+  const imagesAt = isWhole || !context.hasOperators ? '' : `${siteUrl}${adminLeadsPath}${lead.id}/`;
+  return [...[...addresses].map((address) => mailTo(address, {})), mailTo(leadEmail, { companies: names, imagesAt })];
 }
 
 async function findCompanies(
@@ -73,19 +86,23 @@ function senderOf({ answers }: StoredLead): string {
   return addresses.find(isEmail) ?? '';
 }
 
-/** The images that fit into a mail, and the names of those that do not. */
-function shareOut(images: readonly LeadImage[]): { attached: Attachment[]; others: string[] } {
+/** The images that go along with a mail, too large ones as smaller copies, and those that can't. */
+function shareOut<T extends LeadImage & { name: string }>(images: readonly T[]) {
+  const total = images.reduce((sum, { bytes }) => sum + bytes, 0);
+  const share = total <= mostAttachedBytes ? total : mostAttachedBytes / images.length;
+  const maxBytes = Math.max(Math.floor(share), smallestCopyBytes);
   const attached: Attachment[] = [];
-  const others: string[] = [];
+  const others: T[] = [];
   let room = mostAttachedBytes;
-  for (const [index, { file, type, bytes }] of images.entries()) {
-    const name = imageName(file, index + 1);
+  for (const image of images) {
+    const { file, name, type } = image;
+    const bytes = Math.min(image.bytes, maxBytes);
     if (bytes > room) {
-      others.push(name);
+      others.push(image);
       continue;
     }
     room -= bytes;
-    attached.push({ file, name, type });
+    attached.push({ file, name, type, ...(image.bytes > maxBytes && { maxBytes }) });
   }
   return { attached, others };
 }

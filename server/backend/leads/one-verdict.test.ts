@@ -42,6 +42,13 @@ const words = fc.oneof(
     '9.5.2026',
     '2026-02-30',
   ),
+  fc.constantFrom(
+    '\u200b',
+    '\u200bx@y.example\u00a0',
+    '+358\u00a040\u00a0123\u00a04567',
+    '00100\u2060',
+    '\ufeff1\u202f200',
+  ),
   fc.constantFrom('2026-05-09T14:05', '+358 40 123 4567', '00100', '1', '12 000,5', 'ä'.repeat(255), 'ä'.repeat(256)),
   fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replace(/[\r\n]/g, '').toWellFormed()),
 );

@@ -63,14 +63,24 @@ describe('npm run leads', () => {
   it('lists newsletter orders in place of leads', async () => {
     const { stdout } = await run('leads', '--newsletter');
     const [head, first, second] = stdout.split('\r\n');
-    expect(head).toBe('Tunniste,Sähköposti,Lista,Aika,Vahvistettu,Sivusto,Sivu,Kampanja');
+    expect(head).toBe('Tunniste,Sähköposti,Lista,Aika,Vahvistettu,Sivusto,Sivu,Kampanja,Peruminen');
     expect(first).toMatch(
-      /,'=a@posti\.example,testi,2026-05-09 12:03:00,,koti,https:\/\/koti\.example\/a,utm_source=a hidden-b=c$/,
+      /,'=a@posti\.example,testi,2026-05-09 12:03:00,,koti,https:\/\/koti\.example\/a,utm_source=a hidden-b=c,https:/,
     );
-    expect(second).toMatch(/,b@posti\.example,testi,2026-05-09 12:04:00,,,,$/);
+    expect(second).toMatch(/,b@posti\.example,testi,2026-05-09 12:04:00,,,,,https:/);
     const [order, ...others] = await json('--newsletter', '--site', 'koti');
     expect([order.campaign, others]).toEqual([{ utm_source: 'a', 'hidden-b': 'c' }, []]);
     expect((await run('leads', '--newsletter', '--quarantine')).stderr).toContain('--newsletter lists no forms');
+  });
+
+  it('gives a letter service the address that cancels each order', async () => {
+    const [{ unsubscribe_url: address }] = await json('--newsletter', '--site', 'koti');
+    const { origin, pathname, searchParams } = new URL(address);
+    expect(origin + pathname).toBe('https://site.example/uutiskirje/peru/');
+    const fields = { list: searchParams.get('kirje') ?? '', token: searchParams.get('token') ?? '' };
+    const body = new URLSearchParams({ api_key: 'newsletter-key', ...fields });
+    expect((await backend.ask('/newsletter/unsubscribe', { method: 'POST', body })).text).toBe('true');
+    expect(await json('--newsletter', '--site', 'koti')).toEqual([]);
   });
 });
 

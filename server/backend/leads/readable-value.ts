@@ -5,7 +5,7 @@ import { formatLocalDate, formatLocalDateTime } from '../../shared/helsinki-time
 import type { LeadReceipt } from './lead-record.ts';
 
 /**
- * Kyllä or Ei, dates in Finnish format, lists with commas, all else as written, but in one line for one-line fields;
+ * Kyllä or Ei, dates and numbers in Finnish format, lists with commas, all else as written, but in one line for one-line fields;
  * empty for no value.
  */
 export function readableValue({ type, value }: Pick<LeadReceipt, 'type' | 'value'>): string {
@@ -14,5 +14,6 @@ export function readableValue({ type, value }: Pick<LeadReceipt, 'type' | 'value
   if (type === 'checkbox') return value === 'true' ? texts.yes : texts.no;
   if (type === 'date') return formatLocalDate(value);
   if (type === 'datetime') return formatLocalDateTime(value);
+  if (type === 'number') return inOneLine(/^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value);
   return type === 'multiline' ? printable(value) : inOneLine(value);
 }

@@ -204,6 +204,42 @@ describe('the mail sender', () => {
     expect((await rows())[0]?.dead_at).not.toBeNull();
   });
 
+  const refusing = (error: object) => async () => {
+    throw Object.assign(new Error('Refused'), error);
+  };
+  it.each([
+    ['RCPT TO', 550, true],
+    ['DATA', 554, true],
+    ['RCPT TO', 450, false],
+    ['MAIL FROM', 550, false],
+    ['AUTH PLAIN', 535, false],
+  ])('gives up at once what a server refuses for good: %s answered with %i', async (command, responseCode, isFinal) => {
+    await addMail(store, mail('ei.ole@x.example'), time);
+    start(refusing({ command, responseCode, code: 'EENVELOPE' }));
+    await waitUntil(async () => ((await rows())[0]?.last_error !== '' ? true : undefined));
+    expect((await rows()).map(({ attempts, dead_at }) => [attempts, dead_at !== null])).toEqual([[1, isFinal]]);
+  });
+
+  it.each([
+    ['DATA', 552, true],
+    ['MAIL FROM', 552, true],
+    ['MAIL FROM', undefined, true],
+    ['RCPT TO', 552, false],
+  ])('sends a mail without its attachments where they are too large: %s, %s', async (command, responseCode, isSent) => {
+    const attachments = [{ file: 'a.jpg', name: 'kuva-1.jpg', type: 'image/jpeg' }];
+    await addMail(store, { ...mail('a@x.example'), attachments }, time);
+    const sent: string[] = [];
+    const deliver = async (one: OutboxMail) => {
+      if (one.attachments !== '[]') return refusing({ command, responseCode, code: 'EMESSAGE' })();
+      sent.push(one.body_text);
+    };
+    const withoutAttachments = async () => ({ text: 'Kuvat ovat muualla', html: '' });
+    senders.push(startMailSender({ store, deliver, withoutAttachments, now: () => time, log }));
+    await waitUntil(async () => ((await rows()).every(({ last_error }) => last_error !== '') ? true : undefined));
+    expect(sent).toEqual(isSent ? ['Kuvat ovat muualla'] : []);
+    expect(await rows()).toHaveLength(isSent ? 0 : 1);
+  });
+
   it('grows its delay from a minute to six hours', () => {
     expect([1, 2, 3, 8, 20].map((attempt) => retryDelayMs(attempt) / 60_000)).toEqual([1, 2, 4, 128, 360]);
   });
@@ -267,6 +303,22 @@ describe('delivering', () => {
     const headers = await readFile(join(outboxDir, file), 'utf8');
     expect(/^From: (.*)$/m.exec(headers)?.[1]?.trim()).toBe(shown);
     expect(headers).toMatch(/^Message-ID: <[0-9a-f-]{36}@x\.example>/m);
+  });
+
+  it.each([
+    ['https://x.example/peru/', ['<https://x.example/peru/>', 'List-Unsubscribe=One-Click']],
+    ['http://x.example/peru/', ['<http://x.example/peru/>', undefined]],
+    ['', [undefined, undefined]],
+  ])('names the address that cancels a newsletter, for one click only with HTTPS: "%s"', async (url, headers) => {
+    const outboxDir = await mkdtemp(join(tmpdir(), 'pihlaja-outbox-'));
+    await addMail(store, { ...mail('a@x.example'), unsubscribeUrl: url }, time);
+    const [row] = await rows();
+    await createTransport({ outboxDir, from: 't@x.example', attachments: none })(row as OutboxMail);
+    const [file = ''] = await readdir(outboxDir);
+    const text = await readFile(join(outboxDir, file), 'utf8');
+    expect(['List-Unsubscribe', 'List-Unsubscribe-Post'].map((name) => text.match(`\n${name}: (.*)\r`)?.[1])).toEqual(
+      headers,
+    );
   });
 
   it.each([

@@ -12,6 +12,7 @@ import {
   findDueMails,
   findNextDue,
   longestDelayMs,
+  type Mail,
   noteMailFailure,
   type OutboxMail,
   renewClaim,
@@ -35,6 +36,8 @@ export type MailSender = BackgroundWorker;
 export interface MailSenderOptions {
   store: Store;
   deliver: Deliver;
+  /** Writes a mail anew without its attachments, which a server finds too large; null where it can't. */
+  withoutAttachments?: (mail: OutboxMail) => Promise<Pick<Mail, 'text' | 'html'> | null>;
   now: () => Date;
   log: Log;
   /** How often the claim of a mail on its way is renewed, in milliseconds. */
@@ -81,19 +84,57 @@ async function sendClaimed(options: MailSenderOptions, mail: OutboxMail, isStopp
   const { store, deliver, now, log } = options;
   const { attempts } = mail;
   try {
-    await deliver(mail);
+    await deliver(mail).catch((error) => deliverSmaller(options, mail, error));
   } catch (error) {
-    const isLast = attempts >= mostAttempts;
+    const isLast = attempts >= mostAttempts || isFinal(error);
     await noteMailFailure(store, mail.id, String(error).slice(0, 500), isLast ? now() : null);
     const message = isLast ? 'a mail was given up' : 'a mail could not be sent, it is tried again later';
     // A server's messages contain addresses, so they stay in the outbox.
-    const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
+    const { name, code, responseCode, message: words } = error as Partial<SmtpError>;
+    // Before a server answers, the words are those of the connection, such as of its certificate.
+    const reason = responseCode === undefined && code !== undefined ? words : undefined;
     publish('mail', { outcome: isLast ? 'given-up' : 'failed' });
-    log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, name, code, responseCode }, message);
+    log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, name, code, responseCode, reason }, message);
     return;
   }
   publish('mail', { outcome: 'sent' });
   await forget(store, mail.id, isStopped);
+}
+
+/** The mailer's errors, as far as they decide about a mail. */
+interface SmtpError {
+  name: string;
+  message: string;
+  code: string;
+  responseCode: number;
+  /** What the server has refused. */
+  command: string;
+}
+
+/**
+ * Whether a server has refused this recipient or this message for good: no later attempt changes that. A refused sender
+ * or login is a matter of the configuration, which somebody may correct meanwhile.
+ */
+function isFinal(error: unknown): boolean {
+  const { responseCode = 0, command } = error as Partial<SmtpError>;
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+/** 552, also as the answer to an announced size, or what the mailer says of a limit that the server has announced. */
+function isTooLarge(error: unknown): boolean {
+  const { code, responseCode, command } = error as Partial<SmtpError>;
+  if (command !== 'MAIL FROM' && command !== 'DATA') return false;
+  return responseCode === 552 || (code === 'EMESSAGE' && responseCode === undefined);
+}
+
+/** @throws the error itself, where less would not help */
+async function deliverSmaller(options: MailSenderOptions, mail: OutboxMail, error: unknown): Promise<void> {
+  const { deliver, withoutAttachments, log } = options;
+  if (mail.attachments === '[]' || !isTooLarge(error)) throw error;
+  const smaller = await withoutAttachments?.(mail);
+  if (!smaller) throw error;
+  await deliver({ ...mail, body_text: smaller.text, body_html: smaller.html, attachments: '[]' });
+  log.warn({ mail: mail.id }, 'a mail was too large for the mail server, and was sent without its attachments');
 }
 
 const nextAttempt = ({ now }: MailSenderOptions, attempts: number) =>

@@ -22,6 +22,8 @@ export interface Mail {
   leadId?: string;
   /** The account of the mail: an unsent mail is deleted with it. */
   userId?: number;
+  /** The address that cancels the newsletter of the mail; mail programs show a button for it. */
+  unsubscribeUrl?: string;
 }
 
 /** A file of the leads' folder that is attached to a mail. */
@@ -30,6 +32,8 @@ export interface Attachment {
   /** The name that the receiver sees. */
   name: string;
   type: string;
+  /** A larger image is attached as a smaller copy of at most so many bytes. */
+  maxBytes?: number;
 }
 
 /** A mail that waits in the outbox. */
@@ -56,6 +60,7 @@ export async function addMail(store: Store, mail: Mail, now: Date): Promise<void
       attachments: JSON.stringify(mail.attachments ?? []),
       lead_id: mail.leadId ?? null,
       user_id: mail.userId ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? '',
     })
     .execute();
 }

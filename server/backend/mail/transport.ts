@@ -6,6 +6,7 @@ import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { createHide, secretsOfAddress } from '../../shared/hide-secrets.ts';
+import { shrinkImage } from '../uploads/images.ts';
 import type { Attachment, OutboxMail } from './outbox-queries.ts';
 
 /** The transport of outgoing mail. */
@@ -101,16 +102,23 @@ async function messageOf(mail: OutboxMail, { from, attachments: files }: Transpo
     // One id per mail lets a server detect duplicates.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.created_at),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_url) },
     // Content of a mail must not be able to name a file or an address to read from.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
+/** The headers of RFC 2369 and RFC 8058; the latter wants HTTPS. */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  ...(url !== '' && { 'List-Unsubscribe': `<${url}>` }),
+  ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
+
 /** A missing file does not stop the mail: a note replaces it. One that can't be read now does, and the mail is tried again. */
-async function readAttachment({ file, name, type }: Attachment, files: Pick<FileStore, 'get'>) {
-  const content = await files.get(file);
+async function readAttachment({ file, name, type, maxBytes }: Attachment, files: Pick<FileStore, 'get'>) {
+  const kept = await files.get(file);
+  const content = kept && maxBytes !== undefined ? await shrinkImage(kept, maxBytes) : kept;
   if (content) return { filename: name, contentType: type, content };
   return { filename: fill(texts.missingName, { kuva: name }), contentType: 'text/plain', content: texts.missing };
 }

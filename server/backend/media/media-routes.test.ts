@@ -43,6 +43,8 @@ describe('a picture', () => {
     expect(part.headers.get('content-range')).toMatch(/^bytes 0-3\/\d+$/);
     expect((await backend.ask(path, { headers: { range: 'bytes=999999999-' } })).status).toBe(416);
     const etag = part.headers.get('etag') ?? '';
+    const rest = await backend.ask(path, { headers: { range: 'bytes=4-', 'if-range': etag } });
+    expect([rest.status, rest.headers.get('content-range')?.slice(0, 8)]).toEqual([206, 'bytes 4-']);
     expect((await backend.ask(path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })).status).toBe(
       304,
     );

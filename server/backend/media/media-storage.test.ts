@@ -61,12 +61,18 @@ it('are served in parts, whose reader knows the whole', async () => {
   const etag = (await backend.ask(film)).headers.get('etag') ?? '';
   expect(await partOf({ range: 'bytes=2-4' })).toEqual([206, '234', 'bytes 2-4/10']);
   expect(await partOf({ range: 'bytes=-3' })).toEqual([206, '789', 'bytes 7-9/10']);
+  expect(await partOf({ range: 'bytes=-4000' })).toEqual([206, '0123456789', 'bytes 0-9/10']);
+  expect(await partOf({ range: 'bytes=-0' })).toEqual([416, '', 'bytes */10']);
+  expect(await partOf({ range: 'bytes=4-2' })).toEqual([200, '0123456789', null]);
+  expect(await partOf({ range: 'bytes=8-4000' })).toEqual([206, '89', 'bytes 8-9/10']);
   expect(await partOf({ range: 'bytes=8-' })).toEqual([206, '89', 'bytes 8-9/10']);
   expect(await partOf({ range: 'bytes=10-' })).toEqual([416, '', 'bytes */10']);
   expect(await partOf({ range: 'bytes=0-1,4-5' })).toEqual([200, '0123456789', null]);
   expect(await partOf({ range: 'bytes=2-4', 'if-range': etag })).toEqual([206, '234', 'bytes 2-4/10']);
   expect(await partOf({ range: 'bytes=2-4', 'if-range': '"another"' })).toEqual([200, '0123456789', null]);
   expect(await partOf({ 'if-none-match': etag, 'cache-control': 'max-age=0' })).toEqual([304, '', null]);
+  expect(await partOf({ range: 'bytes=2-4', 'if-range': `W/${etag}` })).toEqual([200, '0123456789', null]);
+  expect(await partOf({ 'if-none-match': '*', 'cache-control': 'max-age=0' })).toEqual([304, '', null]);
   const head = await backend.ask(film, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), head.text]).toEqual([200, '10', '']);
 });

@@ -1,4 +1,5 @@
 // The mail that asks to confirm a newsletter subscription.
+import { newsletterMail as texts } from '../../../texts/fi/newsletter-mail.ts';
 import { html, withBreaks } from '../mail/html.ts';
 import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
 import type { Mail } from '../mail/outbox-queries.ts';
@@ -10,11 +11,16 @@ export interface Confirmation {
   listName: string;
   siteName: string;
   link: string;
+  /** The address that cancels the subscription. */
+  unsubscribeUrl: string;
 }
 
 /** The mail in Finnish, as plain text and HTML. */
-export function confirmationMail({ recipient, listName, siteName, link }: Confirmation): Mail {
-  const subject = `Vahvista ${siteName} -uutiskirjeen tilaus`;
+export function confirmationMail({ recipient, listName, siteName, link, unsubscribeUrl }: Confirmation): Mail {
+  // Several newsletters that are ordered at once are confirmed one by one.
+  const subject = /kirje/i.test(listName)
+    ? `Vahvista tilaus: ${listName}`
+    : `Vahvista ${listName.trim() || siteName} -uutiskirjeen tilaus`;
   const greeting = 'Hei!';
   const request = `Kiitos, että tilasit uutiskirjeen ${listName}. Vahvista vielä tilaus, niin seuraava kirje tulee sinulle:`;
   const note =
@@ -29,7 +35,14 @@ ${paragraph(withBreaks(farewell))}`;
     recipient,
     senderName: siteName,
     subject,
-    text: [greeting, request, link, note, farewell].join('\n\n'),
-    html: mailDocument({ subject, siteName, heading: 'Vahvista tilaus', content, foot: html`${note}` }),
+    text: [greeting, request, link, note, `${texts.cancel}\n${unsubscribeUrl}`, farewell].join('\n\n'),
+    html: mailDocument({
+      subject,
+      siteName,
+      heading: 'Vahvista tilaus',
+      content,
+      foot: html`${note}<br>${texts.cancel} ${linkTo(texts.cancelLink, unsubscribeUrl)}`,
+    }),
+    unsubscribeUrl,
   };
 }

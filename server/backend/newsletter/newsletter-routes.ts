@@ -1,6 +1,8 @@
 // The newsletter service: form-encoded calls, answered with `true` or a short reason (docs/content-api.md, section 8).
+
 import express, { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
+import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { MailLimits } from '../../shared/mail-limits.ts';
 import { type CountedAct, countOnce } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';
@@ -9,7 +11,7 @@ import { callOnce, type IdempotencyContext } from '../http/idempotent-call.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import { keyedOrder, readPlace } from './read-order.ts';
-import { confirm, findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
+import { confirm, findNewsletter, type SubscriptionContext, subscribe, unsubscribe } from './subscriptions.ts';
 
 /** The dependencies of the newsletter service. */
 export interface NewsletterContext extends SubscriptionContext, IdempotencyContext {
@@ -22,9 +24,9 @@ export interface NewsletterContext extends SubscriptionContext, IdempotencyConte
 /** The stored answer for a repeated call. */
 const taken = { status: 200, body: 'true' };
 const longestEmail = 254;
-const emailAddress = v.pipe(v.string(), v.trim(), v.maxLength(longestEmail), v.rfcEmail());
+const emailAddress = v.pipe(v.string(), v.trim(), v.transform(asciiEmail), v.maxLength(longestEmail), v.rfcEmail());
 
-/** `POST /subscribe` and `POST /confirm`, for mounting at `/newsletter`. */
+/** `POST /subscribe`, `POST /confirm` and `POST /unsubscribe`, for mounting at `/newsletter`. */
 export function newsletterRoutes(context: NewsletterContext): Router {
   const { orders, orderMails } = context.mailLimits;
   const router = Router();
@@ -73,8 +75,14 @@ export function newsletterRoutes(context: NewsletterContext): Router {
   });
 
   router.post('/confirm', async (request, response) => {
-    const isConfirmed = await confirm(context, field(request, 'token'));
-    if (!isConfirmed) return refuse(response, 400, 'unknown or expired token');
+    const unsubscribeUrl = await confirm(context, field(request, 'token'));
+    if (unsubscribeUrl === null) return refuse(response, 400, 'unknown or expired token');
+    response.set('List-Unsubscribe', `<${unsubscribeUrl}>`).type('text').send('true');
+  });
+
+  router.post('/unsubscribe', async (request, response) => {
+    const isGenuine = await unsubscribe(context, field(request, 'list'), field(request, 'token'));
+    if (!isGenuine) return refuse(response, 400, 'unknown token');
     response.type('text').send('true');
   });
 

@@ -1,6 +1,5 @@
 // Newsletter subscriptions and the tokens that confirm them.
 
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { deleteSome } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
@@ -19,12 +18,19 @@ export type OrderedOn = Pick<NewsletterSubscriptionsTable, 'site' | 'page' | 'ca
 const onOurSite: OrderedOn = { site: '', page: '', campaign: '{}' };
 
 /** Adds a pending subscription, or finds the existing one; `isNew` says which. */
-export async function addSubscription(store: Store, email: string, list: string, at: string, place = onOurSite) {
-  const row = { id: randomUUID(), email, list, status: 'pending' as const, created_at: at, mailed_at: at };
+export async function addSubscription(
+  store: Store,
+  order: Pick<NewsletterSubscriptionsTable, 'id' | 'email' | 'list'>,
+  at: string,
+  place = onOurSite,
+) {
+  const { email, list } = order;
+  const row = { ...order, status: 'pending' as const, created_at: at, mailed_at: at };
   const result = await store
     .insertInto('newsletter_subscriptions')
     .values({ ...row, ...place, confirmed_at: null })
-    .onConflict((conflict) => conflict.columns(['email', 'list']).doNothing())
+    // Both the id and the address with the list are of one row.
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (Number(result.numInsertedOrUpdatedRows ?? 0) === 1) return { isNew: true, subscription: row };
   const subscription: SubscriptionRow = await store
@@ -36,9 +42,10 @@ export async function addSubscription(store: Store, email: string, list: string,
   return { isNew: false, subscription };
 }
 
-/** Deletes a subscription that the same transaction has added. */
-export async function removeSubscription(store: Store, id: string): Promise<void> {
-  await store.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
+/** Deletes a subscription with its tokens; false when there is none. */
+export async function removeSubscription(store: Store, id: string): Promise<boolean> {
+  const result = await store.deleteFrom('newsletter_subscriptions').where('id', '=', id).executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
 }
 
 /** Records the time of a subscription's last confirmation mail. */
@@ -63,7 +70,7 @@ export async function addToken(store: Store, tokenHash: string, subscriptionId: 
 }
 
 /**
- * Confirms the subscription of a token; false when the token is unknown or expired. Repeating it is harmless.
+ * Confirms the subscription of a token; undefined when the token is unknown or expired. Repeating it is harmless.
  * @param latest the latest time at which a token that was made by now can expire
  */
 export async function confirmSubscription(
@@ -71,22 +78,43 @@ export async function confirmSubscription(
   tokenHash: string,
   now: string,
   latest: string,
-): Promise<boolean> {
-  const token = await store
+): Promise<{ id: string; list: string } | undefined> {
+  const subscription = await store
     .selectFrom('newsletter_tokens')
-    .select('subscription_id')
+    .innerJoin('newsletter_subscriptions', 'newsletter_subscriptions.id', 'subscription_id')
+    .select(['newsletter_subscriptions.id', 'list'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>=', now)
     .where('expires_at', '<=', latest)
     .executeTakeFirst();
-  if (!token) return false;
+  if (!subscription) return undefined;
+  await confirmPending(store, subscription.id, now);
+  return subscription;
+}
+
+/** Confirms a subscription that waits for it; the time of an earlier confirmation stays. */
+export async function confirmPending(store: Store, id: string, at: string): Promise<void> {
   await store
     .updateTable('newsletter_subscriptions')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('id', '=', token.subscription_id)
+    .set({ status: 'confirmed', confirmed_at: at })
+    .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute();
-  return true;
+}
+
+/** Deletes the confirmed subscription of an address to a list. */
+export async function removeConfirmed(store: Store, email: string, list: string): Promise<void> {
+  await store
+    .deleteFrom('newsletter_subscriptions')
+    .where('email', '=', email)
+    .where('list', '=', list)
+    .where('status', '=', 'confirmed')
+    .execute();
+}
+
+/** Deletes every subscription of an address, also those that wait for their confirmation. */
+export async function removeSubscriptionsOf(store: Store, email: string): Promise<void> {
+  await store.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
 }
 
 /** A filter for subscriptions; times are UTC, `until` is excluded. */

@@ -17,14 +17,14 @@ import {
   type OrderedOn,
   removeSubscription,
 } from './subscription-queries.ts';
+import { readUnsubscribeToken, subscriptionId, type UnsubscribeContext, unsubscribeUrl } from './unsubscribe-link.ts';
 
 const mailAgainAfterMs = 10 * 60_000;
 const tokenHoldsMs = 7 * 24 * 60 * 60_000;
 
 /** The dependencies of subscriptions. */
-export interface SubscriptionContext {
+export interface SubscriptionContext extends UnsubscribeContext {
   store: Store;
-  siteUrl: string;
   now: () => Date;
   log: Log;
 }
@@ -54,7 +54,7 @@ export async function subscribe(
   newsletter: NewsletterSite,
   { mails, place, alongside = async () => {} }: OrderDetails,
 ) {
-  const { store, siteUrl, now, log } = context;
+  const { store, siteUrl, newsletterSecret, now, log } = context;
   const time = now();
   const { site_name: siteName } = (await readSite(store)) as { site_name?: string };
   const token = makeSecret();
@@ -63,7 +63,8 @@ export async function subscribe(
     const at = time.toISOString();
     await alongside(transaction);
     // The row comes first: of equal orders at the same time, all but one wait for it, and count no mail.
-    const { isNew, subscription } = await addSubscription(transaction, email, newsletter.list, at, place);
+    const order = { id: subscriptionId(email, newsletter.list, newsletterSecret), email, list: newsletter.list };
+    const { isNew, subscription } = await addSubscription(transaction, order, at, place);
     if (!isNew && isMailedJustNow(subscription, time)) return false;
     if ((await mails.take(email)) > 0) {
       if (isNew) await removeSubscription(transaction, subscription.id);
@@ -74,7 +75,13 @@ export async function subscribe(
     await noteMailed(transaction, subscription.id, at);
     await addToken(transaction, hashToken(token), subscription.id, expiresAt);
     const link = `${siteUrl}${mailedPaths.confirmNewsletter}?token=${token}`;
-    const mail = confirmationMail({ recipient: email, listName: newsletter.name, siteName: siteName ?? '', link });
+    const mail = confirmationMail({
+      recipient: email,
+      listName: newsletter.name,
+      siteName: siteName ?? '',
+      link,
+      unsubscribeUrl: unsubscribeUrl({ id: subscription.id, list: newsletter.list }, context),
+    });
     await addMail(transaction, mail, time);
     return true;
   });
@@ -83,13 +90,28 @@ export async function subscribe(
 const isMailedJustNow = ({ mailed_at }: { mailed_at: string }, now: Date): boolean =>
   now.getTime() - Date.parse(mailed_at) < mailAgainAfterMs && !isOfFuture(mailed_at, now);
 
-/** Confirms a subscription by the token of a mail; false when it is unknown, older than seven days, or of the future. */
-export function confirm({ store, now }: SubscriptionContext, token: string): Promise<boolean> {
+/**
+ * Confirms a subscription by the token of a mail.
+ * @returns the address that cancels it; null when the token is unknown, older than seven days, or of the future
+ */
+export async function confirm(context: SubscriptionContext, token: string): Promise<string | null> {
+  const { store, now } = context;
   const at = now();
   const latest = new Date(at.getTime() + tokenHoldsMs + clockSkewMs).toISOString();
-  return inTransaction(store, (transaction) =>
+  const subscription = await inTransaction(store, (transaction) =>
     confirmSubscription(transaction, hashToken(token), at.toISOString(), latest),
   );
+  return subscription ? unsubscribeUrl(subscription, context) : null;
+}
+
+/** Cancels the subscription of a signed address, if there still is one; false when the token is not genuine. */
+export async function unsubscribe(context: SubscriptionContext, list: string, token: string): Promise<boolean> {
+  const { store, log } = context;
+  const id = readUnsubscribeToken(list, token, context);
+  if (id === null) return false;
+  const isCancelled = await inTransaction(store, (transaction) => removeSubscription(transaction, id));
+  if (isCancelled) log.info({ list }, 'a newsletter subscription was cancelled');
+  return true;
 }
 
 const hashToken = (token: string) => hashFor('newsletter-confirmation', token);

@@ -56,7 +56,7 @@ export function readFilters(query: ListQuery): Omit<PageQuery, 'offset' | 'limit
     showInMenus: readBoolean('show_in_menus', query.show_in_menus),
     includesHidden: readBoolean('show_hidden', query.show_hidden) ?? false,
     publishedAfter: readInstant('published_after', query.published_after),
-    tagSlugs: query.tags ? query.tags.slice(0, 500).split(',').slice(0, 10).map(slugify) : undefined,
+    tagSlugs: query.tags ? [slugify(query.tags.slice(0, 500))] : undefined,
     terms,
     isLiteral: readBoolean('exact', query.exact),
     facets: readFacets(query),

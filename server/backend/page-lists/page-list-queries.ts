@@ -1,4 +1,5 @@
 // Lists of pages: filters, order and paging in one query.
+import { createPassages } from '../search/passage.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import type { Question } from '../search/understand.ts';
 import type { Store } from '../store/open-store.ts';
@@ -7,15 +8,15 @@ import { listPlants } from './kept-plants-queries.ts';
 import { conditions } from './page-conditions-sql.ts';
 import { clicks, isOrderedByHits, orderExpressions, views } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
-import { listMissing, searchPages } from './search-queries.ts';
+import { listMissing, type SearchHits, searchPages } from './search-queries.ts';
 import type { Hit } from './stretch-queries.ts';
 import { findTotal } from './total-queries.ts';
 
-/** A page with its counted reads, and in a search with what it answers. */
-export type ListedPage = ListedRow & { views: number; clicks: number; found?: FoundFor };
+/** A page with its counted reads, the names of an article's partners, and in a search with what it answers. */
+export type ListedPage = ListedRow & { views: number; clicks: number; partners?: string[]; found?: FoundFor };
 
-/** How well a page answers a search, and the typed words that it lacks. */
-type FoundFor = Pick<Hit, 'relevance'> & { missing: string[] };
+/** How well a page answers a search, the typed words that it lacks, and where its text has those that its row lacks. */
+type FoundFor = Pick<Hit, 'relevance'> & { missing: string[]; passage: string };
 
 /** A page that answers a search. */
 type FoundPage = ListedPage & { found: FoundFor };
@@ -53,11 +54,39 @@ async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]): Pr
   const found = await searchPages(store, query, terms);
   const { hits, count, question } = found;
   const [rows, missing] = await Promise.all([findHitRows(store, hits), listMissing(store, found)]);
+  const passages = await findPassages(store, rows, question);
   const answer = ({ found, ...row }: FoundPage) => ({
     ...row,
-    found: { ...found, missing: missing.get(row.id) ?? [] },
+    found: { ...found, missing: missing.get(row.id) ?? [], passage: passages.get(row.id) ?? '' },
   });
   return { rows: rows.map(answer), count, question };
+}
+
+/** The passages of those articles whose rows do not show the words of a search, by their ids. */
+async function findPassages(
+  store: Store,
+  rows: readonly FoundPage[],
+  { words }: SearchHits['question'],
+): Promise<Map<number, string>> {
+  const lookAt = createPassages(words);
+  const needed = new Map(
+    rows.flatMap(({ id, type, title, teaser }) => {
+      if (type !== 'ArticlePage') return [];
+      const { lead_title, lead_paragraph, search_description } = JSON.parse(teaser) as Record<
+        string,
+        string | undefined
+      >;
+      const find = lookAt({ title: lead_title || title, lead: lead_paragraph || search_description || '' });
+      return find ? [[id, find] as const] : [];
+    }),
+  );
+  if (needed.size === 0) return new Map();
+  const texts = await store
+    .selectFrom('pages')
+    .select(['id', 'search_text as text'])
+    .where('id', 'in', [...needed.keys()])
+    .execute();
+  return new Map(texts.map(({ id, text }) => [id, needed.get(id)?.(text) ?? '']));
 }
 
 /** The rows of hits, in the same order. */
@@ -67,7 +96,7 @@ export async function findHitRows(store: Store, hits: readonly Pick<Hit, 'id' | 
     hits.map(({ id }) => id),
   );
   const relevances = new Map(hits.map(({ id, relevance }) => [id, relevance]));
-  return rows.map((row) => ({ ...row, found: { relevance: relevances.get(row.id) ?? 0, missing: [] } }));
+  return rows.map((row) => ({ ...row, found: { relevance: relevances.get(row.id) ?? 0, missing: [], passage: '' } }));
 }
 
 /** The pages with some ids, in the order of the ids. */
@@ -80,6 +109,25 @@ async function findRows(store: Store, ids: readonly number[]): Promise<ListedPag
     .select([views.as('views'), clicks.as('clicks')])
     .where('pages.id', 'in', ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const partners = await findPartners(
+    store,
+    rows.filter(({ type }) => type === 'ArticlePage').map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, { ...row, partners: partners.get(row.id) ?? [] }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The names of the partners of articles, by the article's id. */
+async function findPartners(store: Store, articles: readonly number[]): Promise<Map<number, string[]>> {
+  if (articles.length === 0) return new Map();
+  const rows = await store
+    .selectFrom('page_customers')
+    .innerJoin('pages', 'pages.id', 'page_customers.customer_id')
+    .select(['page_customers.page_id', 'pages.title'])
+    .where('page_customers.page_id', 'in', articles)
+    .where('pages.live', '=', 1)
+    .orderBy('page_customers.position')
+    .execute();
+  const ofArticle = Map.groupBy(rows, ({ page_id }) => page_id);
+  return new Map([...ofArticle].map(([id, partners]) => [id, partners.map(({ title }) => title)]));
 }

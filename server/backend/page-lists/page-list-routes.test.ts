@@ -26,6 +26,16 @@ describe('lists that belong to a page', () => {
     expect(titlesIn(company.json)).toEqual(['Ruusujen leikkaus']);
   });
 
+  it('name the partners of an article, and nothing where there are none', async () => {
+    const { json } = await backend.ask(`/api/pages/${await idOf('/puutarha/')}/related_articles/`);
+    const list = parseAs(pageOf(listItem), json, 'list');
+    expect(list.items.map(({ title, meta }) => [title, meta.customers])).toEqual([
+      ['Lyhdyt', []],
+      ['Ruusujen leikkaus', [{ title: 'Multa Oy' }]],
+    ]);
+    expect(json.items[0].meta).not.toHaveProperty('customers');
+  });
+
   it('are the related articles of an article', async () => {
     const { json } = await backend.ask(`/api/pages/${await idOf('/puutarha/ruusut/')}/related_articles/`);
     expect(titlesIn(json)).toEqual(['Perustukset']);

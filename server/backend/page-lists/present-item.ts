@@ -51,7 +51,9 @@ export function presentItem(page: ListedPage, fields: readonly ItemField[], cate
       relative_url: page.path,
       slug: page.slug,
       first_published_at: page.first_published_at || null,
+      last_published_at: page.last_published_at || null,
       category,
+      ...(page.partners?.length && { customers: page.partners.map((title) => ({ title })) }),
       ...(page.found && presentFound(page.found)),
     },
     ...extra,
@@ -59,9 +61,10 @@ export function presentItem(page: ListedPage, fields: readonly ItemField[], cate
 }
 
 /** How well a page answers a search, beyond the described API. */
-const presentFound = ({ relevance, missing }: NonNullable<ListedPage['found']>) => ({
+const presentFound = ({ relevance, missing, passage }: NonNullable<ListedPage['found']>) => ({
   relevance: Math.round(relevance * 1000) / 1000,
   missing_words: missing,
+  ...(passage !== '' && { passage }),
 });
 
 /** What a search looked for, in the `meta` of its list, beyond the described API. */

@@ -265,4 +265,9 @@ describe('a search', () => {
     expect(searchTerms(`${'a'.repeat(300)} ruusu`)).toHaveLength(1);
     expect(searchTerms(Array.from({ length: 30 }, (_, at) => `s${at}`).join(' '))).toHaveLength(10);
   });
+
+  it.each(['㌖', 'ﷺ', 'a'])('has at most 200 letters of %s, however it is written', (sign) => {
+    const words = (searchTerms(sign.repeat(300)) ?? []).map(({ word }) => word);
+    expect(words.join('').length).toBeLessThanOrEqual(200);
+  });
 });

@@ -9,18 +9,25 @@ function trimPath(address: string): string {
 }
 
 /**
- * An old path in its stored spelling: decoded.
+ * An old path in its stored spelling: decoded, and its query in order.
  * @param address in an editor's spelling
  * @returns null for an impossible path
  */
 export function keptOldPath(address: string): string | null {
   const plain = readAddress(address);
-  return plain === null ? null : trimPath(plain);
+  return plain === null ? null : inOrder(trimPath(plain));
 }
 
-/** The stored spellings of a requested path, which callers have decoded: with its query, then without. */
+/** With the parameters of its query in alphabetical order: nobody knows in which one they will be asked for. */
+function inOrder(address: string): string {
+  const [path = '', ...query] = address.split('?');
+  return query.length === 0 ? path : `${path}?${query.join('?').split('&').sort().join('&')}`;
+}
+
+/** The stored spellings of a requested path, which callers have decoded: with its query, then without it. */
 export function oldPathsToTry(asked: string): string[] {
   const [withoutFragment = ''] = asked.normalize('NFC').split('#', 1);
   const path = trimPath(withoutFragment.replace(/^[a-z]+:\/\/[^/?]*/i, ''));
-  return path.includes('?') ? [path, path.slice(0, path.indexOf('?'))] : [path];
+  // Earlier imports kept queries as they were written.
+  return path.includes('?') ? [...new Set([path, inOrder(path)]), path.slice(0, path.indexOf('?'))] : [path];
 }

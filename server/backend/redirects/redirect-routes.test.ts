@@ -35,12 +35,14 @@ describe('redirects', () => {
       is_permanent: false,
       redirect_page: { title: 'Puutarha' },
     });
+    for (const order of ['laji=a&id=1', 'id=1&laji=a'])
+      expect((await find(`/lista.php?${order}`)).json.redirect_link).toBe('/puutarha/');
     expect((await find('/haku.php?id=2')).status).toBe(404);
     expect((await find('/kauppa/')).json).toMatchObject({
       redirect_page: null,
       redirect_link: 'https://kauppa.example/',
     });
-    expect((await backend.ask('/api/redirects/')).json.items).toHaveLength(3);
+    expect((await backend.ask('/api/redirects/')).json.items).toHaveLength(4);
   });
 
   it.each(['', '/', '/ei-ole', '//', '?', '%%%', 'x'.repeat(9000)])('answer 404 to unknown path %#', async (path) => {

@@ -9,7 +9,7 @@ export interface UsersTable {
   email: string;
   /** Encoded argon2id; empty for an account that has only been opened with Google. */
   password_hash: string;
-  /** Mailed links older than this are invalid. */
+  /** Mailed links older than this are invalid. A new address changes it, too: links to the old one must open nothing. */
   password_changed_at: string;
   /** Google's `sub`. */
   google_id: string | null;
@@ -43,6 +43,15 @@ export interface ResetRequestsTable {
   id: string;
   login: string;
   created_at: string;
+}
+
+/** New addresses that wait for their confirmation. */
+export interface EmailChangesTable {
+  user_id: number;
+  /** Lower-cased. It may be the address of another account, which its owner alone is told. */
+  email: string;
+  /** The time of the mailed link; another time is that of an earlier link. */
+  asked_at: string;
 }
 
 export interface SavedPlantsTable {

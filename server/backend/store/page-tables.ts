@@ -1,4 +1,5 @@
 // The tables of pages and of their filters.
+import type { Generated } from 'kysely';
 
 /** 0 or 1, for an integer column of SQLite or PostgreSQL. */
 export type Flag = 0 | 1;
@@ -16,8 +17,10 @@ export interface PagesTable {
   position: number;
   category_id: number | null;
   parent_id: number | null;
-  /** Drafts are 0: only a preview token finds them. */
+  /** Drafts and pages that wait for their date are 0: only a preview token finds them. */
   live: Flag;
+  /** The instant at which a page that waits for it becomes live; empty for all others. */
+  publish_at: Generated<string>;
   /** Left out of lists, except with `show_hidden`. */
   hidden: Flag;
   show_in_menus: Flag;
@@ -29,7 +32,7 @@ export interface PagesTable {
   last_published_at: string;
   /** Reads counted before the content was imported. */
   imported_views: number;
-  /** The searched texts: the title, the most descriptive part, and the rest; lower-cased plain text. */
+  /** The searched texts: the title, the most descriptive part, and the rest; plain text. */
   search_title: string;
   search_lead: string;
   search_text: string;

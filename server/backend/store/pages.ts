@@ -14,6 +14,7 @@ export const listedColumns = [
   'pages.title',
   'pages.category_id',
   'pages.first_published_at',
+  'pages.last_published_at',
   'pages.teaser',
 ] as const;
 export type ListedRow = Pick<PageRow, ColumnOf<(typeof listedColumns)[number]>>;

@@ -1,5 +1,6 @@
 // The types of all tables of the embedded backend for kysely; the migrations create the tables.
 import type {
+  EmailChangesTable,
   EstimatesTable,
   ResetRequestsTable,
   SavedPlantsTable,
@@ -96,6 +97,7 @@ export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
   reset_requests: ResetRequestsTable;
+  email_changes: EmailChangesTable;
   saved_plants: SavedPlantsTable;
   estimates: EstimatesTable;
   operators: OperatorsTable;

@@ -70,4 +70,6 @@ export interface OutboxTable {
   lead_id: string | null;
   /** The account of the mail, if any: the mail is deleted with it. */
   user_id: number | null;
+  /** The address that cancels the newsletter of the mail; empty for any other mail. */
+  unsubscribe_url: Generated<string>;
 }

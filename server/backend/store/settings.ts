@@ -10,6 +10,7 @@ export type SettingKey =
   | 'visitor_secret'
   | 'account_secret'
   | 'month_secret'
+  | 'newsletter_secret'
   | 'competition'
   | 'reference_date'
   | 'recent_dates'
@@ -20,7 +21,8 @@ export type SettingKey =
   | 'import_base'
   | 'content_look'
   | 'content_look_claim'
-  | 'lead_sources_until';
+  | 'lead_sources_until'
+  | 'caches_untold';
 
 /** A stored value, or undefined. */
 export async function findSetting(store: Store, key: SettingKey): Promise<string | undefined> {

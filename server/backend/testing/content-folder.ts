@@ -17,6 +17,10 @@ export async function writeFiles(files: Files, dir?: string): Promise<string> {
   return folder;
 }
 
+/** Whether an import of {@link testContent} says so in the log: nobody has drawn the pictures that it names. */
+export const isOfTestContent = (message: string): boolean =>
+  message.includes('pictures') || message === 'some of the content is not shown or followed';
+
 /** Draws plain pictures under names such as `plants/kielo`; returns their folder. */
 export async function drawTestPictures(names: string[], width = 60, height = 40): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pihlaja-pictures-'));
@@ -101,6 +105,7 @@ export const testContent: Files = {
     { old_path: '/vanha/', page: '/puutarha/ruusut/' },
     { old_path: '/haku.php?id=1', page: '/puutarha/', is_permanent: false },
     { old_path: '/kauppa', link: 'https://kauppa.example/' },
+    { old_path: '/lista.php?laji=a&id=1', link: '/puutarha/' },
   ],
   'site.json': {
     site_name: 'Testisivusto',

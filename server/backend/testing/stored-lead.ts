@@ -1,7 +1,7 @@
 // Leads for tests, as rows.
 import { randomUUID } from 'node:crypto';
 import { addLead, addLeadWords } from '../leads/lead-queries.ts';
-import type { LeadReceipt, StoredLead } from '../leads/lead-record.ts';
+import type { HandledLead, LeadReceipt } from '../leads/lead-record.ts';
 import { noteLeadSources } from '../leads/lead-source-queries.ts';
 import { wordsOfLead } from '../leads/lead-words.ts';
 import type { Store } from '../store/open-store.ts';
@@ -18,7 +18,7 @@ export interface TestSender {
 export async function storeTestLead(
   store: Store,
   sender: TestSender,
-  fields: Partial<Omit<StoredLead, 'answers' | 'campaign' | 'images'>> = {},
+  fields: Partial<Omit<HandledLead, 'answers' | 'campaign' | 'images'>> = {},
 ): Promise<string> {
   const { name = 'Maija Mallikas', email = 'maija@posti.example', phone = '', message = '' } = sender;
   const answer = (name: string, label: string, type: LeadReceipt['type'], value: string) => ({

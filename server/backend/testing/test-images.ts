@@ -23,16 +23,27 @@ export const fileOf = (bytes: Buffer | string, name = 'kuva.jpg', type = 'image/
 /**
  * A PNG of one bit per pixel: small to send, and huge when decoded.
  * @param rows the number of actual rows: with fewer it is quickly made, and broken too
+ * @param isDeep whether its head promises 16 bits of four colours, interlaced, to be turned upright
  */
-export function hugePng(edge: number, rows = edge): Buffer {
+export function hugePng(edge: number, rows = edge, { isDeep = false } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);
   head.writeUInt32BE(edge, 4);
-  head[8] = 1;
+  head.set(isDeep ? [16, 6, 0, 0, 1] : [1], 8);
   const bits = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(edge / 8))));
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', bits), chunk('IEND', Buffer.alloc(0))]);
+  const turned = isDeep ? [chunk('eXIf', orientation6)] : [];
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    ...turned,
+    chunk('IDAT', bits),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
+
+/** Exif with the orientation 6 alone: https://www.w3.org/TR/png-3/#eXIf */
+const orientation6 = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex');
 
 function chunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -103,7 +103,7 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
   }
 
   const throttled = createThrottle(logEveryMs);
-  async function writeAll(): Promise<void> {
+  async function writeWaiting(): Promise<void> {
     try {
       await write();
       while (waiting() > 0) {
@@ -115,6 +115,13 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
       throttled(() => log.error({ err, waiting: waiting() }, 'what was counted could not be written'));
     }
   }
+
+  /** One after another: two writers at once would take the same events from the beginning of the list. */
+  let writing = Promise.resolve();
+  const writeAll = (): Promise<void> => {
+    writing = writing.then(writeWaiting);
+    return writing;
+  };
 
   const worker = startWorker(() => writeAll().then(() => everyMs));
   const noteAdded = () => {
@@ -151,7 +158,8 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
     },
 
     async stop() {
-      await worker.stop();
+      // The last write waits for one that is under way.
+      await worker.stop(0);
       await writeAll();
     },
   };

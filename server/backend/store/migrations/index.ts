@@ -24,6 +24,9 @@ import { largeListsMigration } from './0021-large-lists.ts';
 import { importFilesMigration } from './0022-import-files.ts';
 import { draftsMigration } from './0023-drafts.ts';
 import { writtenWordsMigration } from './0024-written-words.ts';
+import { scheduledPagesMigration } from './0025-scheduled-pages.ts';
+import { unsubscribingMigration } from './0026-unsubscribing.ts';
+import { emailChangesMigration } from './0027-email-changes.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -51,4 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0022-import-files': importFilesMigration,
   '0023-drafts': draftsMigration,
   '0024-written-words': writtenWordsMigration,
+  '0025-scheduled-pages': scheduledPagesMigration,
+  '0026-unsubscribing': unsubscribingMigration,
+  '0027-email-changes': emailChangesMigration,
 };

@@ -1,0 +1,30 @@
+// New addresses of accounts, from the request until their confirmation.
+import type { Selectable } from 'kysely';
+import type { EmailChangesTable } from '../store/account-tables.ts';
+import type { Store } from '../store/open-store.ts';
+
+/** One address that waits for its confirmation. */
+export type EmailChange = Selectable<EmailChangesTable>;
+
+export async function findEmailChange(store: Store, userId: number): Promise<EmailChange | undefined> {
+  return store.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Stores a request in place of an earlier one, whose link then opens nothing. */
+export async function setEmailChange(store: Store, change: EmailChange): Promise<void> {
+  const { email, asked_at } = change;
+  await store
+    .insertInto('email_changes')
+    .values(change)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email, asked_at }))
+    .execute();
+}
+
+export async function deleteEmailChange(store: Store, userId: number): Promise<void> {
+  await store.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+/** Deletes the requests from before an instant. */
+export async function forgetEmailChanges(store: Store, before: string): Promise<void> {
+  await store.deleteFrom('email_changes').where('asked_at', '<', before).execute();
+}

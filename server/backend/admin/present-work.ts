@@ -1,0 +1,36 @@
+// A lead as a competition work: the fields of its form that the competition names, and no others.
+import { inOneLine } from '../../../rules/printable.ts';
+import type { AdminWork } from '../../contract/admin-work.ts';
+import type { CompetitionEntries } from '../competition/kept-competition.ts';
+import type { LeadImageRow, LeadRow } from '../leads/lead-queries.ts';
+import type { LeadReceipt } from '../leads/lead-record.ts';
+import { readableValue } from '../leads/readable-value.ts';
+import { slugify } from '../shared/slug.ts';
+
+const longestSlug = 40;
+
+/** Whether a lead was sent by the form of the competition, and nobody doubts it. */
+export const isEntry = (row: LeadRow, entries: CompetitionEntries | null): boolean =>
+  entries?.form_id === row.form_id && row.refused_at === null && (row.quarantine === '' || row.released_at !== null);
+
+export function presentWork(row: LeadRow, entries: CompetitionEntries, images: readonly LeadImageRow[]): AdminWork {
+  const answers = JSON.parse(row.answers) as LeadReceipt[];
+  const answerTo = (name: string) => (name === '' ? undefined : answers.find((answer) => answer.name === name));
+  const words = (name: string) => {
+    const answer = answerTo(name);
+    return answer && answer.type !== 'image' ? inOneLine(readableValue(answer)) : '';
+  };
+  const moods = answerTo(entries.mood_words)?.value ?? [];
+  const [name, room_usage] = [words(entries.name), words(entries.room_usage)];
+  return {
+    // The same lead gives the same files again.
+    slug: `${slugify(room_usage || name).slice(0, longestSlug)}-${slugify(row.id).slice(0, 8)}`.replace(/^-+/, ''),
+    name,
+    room_usage,
+    mood_words: (typeof moods === 'string' ? moods.split(',') : moods).map(inOneLine).filter(Boolean),
+    single_tip: words(entries.single_tip),
+    images: images.flatMap(({ field_name }, index) =>
+      entries.images !== '' && field_name === entries.images ? [index + 1] : [],
+    ),
+  };
+}

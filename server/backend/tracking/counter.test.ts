@@ -1,0 +1,37 @@
+// What is counted in memory, and its writes.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../store/open-store.ts';
+import { startBackend } from '../testing/start-backend.ts';
+import { waitUntil } from '../testing/wait-until.ts';
+import { startCounter } from './counter.ts';
+
+it('writes each event once when it ends during a write', async () => {
+  const backend = await startBackend();
+  try {
+    const { store } = backend;
+    const failures: object[] = [];
+    const log = { info() {}, warn() {}, error: (details: object) => void failures.push(details) };
+    const counter = startCounter({ store, now: () => new Date('2026-05-09T12:00:00Z'), log, everyMs: 5 });
+    const count = () =>
+      counter.count({ event: 'page_view', pageId: 0, subject: '', path: '', userId: 'kayttaja', sessionId: 'istunto' });
+    const counted = async () => (await store.selectFrom('day_counts').select('count').execute())[0]?.count;
+    // The first write also deletes old marks; after the second, nothing is under way.
+    for (const n of [1, 2]) {
+      count();
+      await waitUntil(async () => (await counted()) === n || undefined);
+    }
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+    const other = inTransaction(store, () => isFree);
+    // So many are written at once, as soon as the other transaction ends.
+    for (let n = 0; n < 500; n += 1) count();
+    const ended = counter.stop();
+    // Long enough for a second write to begin, if it does not wait.
+    await sleep(50);
+    free();
+    await Promise.all([other, ended]);
+    expect([await counted(), failures]).toEqual([502, []]);
+  } finally {
+    await backend.stop();
+  }
+});
