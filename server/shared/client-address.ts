@@ -5,8 +5,9 @@ import ipaddr from 'ipaddr.js';
 /** @param ip as Express gives it; undefined when the connection has already ended */
 export function clientAddress(ip: string | undefined): string {
   if (ip === undefined) return 'unknown';
-  if (!ipaddr.isValid(ip)) return ip.toLowerCase();
-  const address = ipaddr.process(ip);
+  const bare = withoutPort(ip);
+  if (!ipaddr.isValid(bare)) return ip.toLowerCase();
+  const address = ipaddr.process(bare);
   if (!('parts' in address)) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
@@ -19,4 +20,10 @@ export function clientAddress(ip: string | undefined): string {
 export function networkOf(address: string): string {
   const separator = address.includes(':') ? ':' : '.';
   return address.split(separator).slice(0, 3).join(separator);
+}
+
+/** Some proxies name the port as well, which is another one for each connection: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
+function withoutPort(ip: string): string {
+  const [, v4, v6] = /^(?:([\d.]{7,15})|\[([^\]]{2,45})\])(?::\d{1,5})?$/.exec(ip) ?? [];
+  return v4 ?? v6 ?? ip;
 }

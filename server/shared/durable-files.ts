@@ -2,9 +2,14 @@
 import { lstat, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Waits until a file's or folder's content is on the disk itself. */
-export async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+/**
+ * Waits until a file's or folder's content is on the disk itself. Windows syncs only files that are open for writing, and opens
+ * no folder: NTFS keeps a journal of names by itself.
+ */
+export async function sync(path: string, platform: string = process.platform): Promise<void> {
+  const isWindows = platform === 'win32';
+  if (isWindows && (await lstat(path)).isDirectory()) return;
+  const handle = await open(path, isWindows ? 'r+' : 'r');
   try {
     await handle.sync();
   } finally {

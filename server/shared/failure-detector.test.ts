@@ -95,3 +95,30 @@ it('passes on the error of a call', async () => {
   });
   await expect(failing).rejects.toThrow('wrong');
 });
+
+it('waits on for an answer that this process was too busy to take', async () => {
+  const answer = Promise.withResolvers<void>();
+  const changed = vi.fn();
+  const asked = Promise.withResolvers<void>();
+  const busy = createFailureDetector({
+    service: 'the service',
+    async probe() {
+      asked.resolve();
+      await answer.promise;
+    },
+    times: { silentMs: 1, probeMs: 200, pauseMs: 10 },
+    onChange: changed,
+  });
+  const call = busy.call(async () => {
+    await asked.promise;
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    // The answer comes a moment after the process is free again.
+    await pause(20);
+    answer.resolve();
+    return 'late';
+  });
+  expect(await call).toBe('late');
+  expect(changed).not.toHaveBeenCalled();
+  busy.close();
+});

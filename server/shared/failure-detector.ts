@@ -103,8 +103,7 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
 
   async function isAnswered(): Promise<boolean> {
     const late = new AbortController();
-    // A timer may be late because this process was busy: the answer that has come meanwhile is read first.
-    const giveUp = setTimeout(() => setImmediate(() => late.abort(away())), times.probeMs);
+    const stopWaiting = afterWaiting(times.probeMs, () => late.abort(away()));
     // A probe under way ends with the detector, or its connection would keep a command from ending.
     const ended = AbortSignal.any([late.signal, closing.signal]);
     try {
@@ -113,7 +112,7 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
     } catch {
       return false;
     } finally {
-      clearTimeout(giveUp);
+      stopWaiting();
     }
   }
 
@@ -149,6 +148,31 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
       closing.abort();
       clearTimeout(timer);
     },
+  };
+}
+
+/** Steps of a wait. */
+const waitSteps = 20;
+
+/**
+ * Calls back after a time in which this process could have taken an answer. A step that is late, because the process was
+ * busy, counts no more than another one, and what has come meanwhile is read first.
+ * @returns a function that ends the wait
+ */
+function afterWaiting(ms: number, callBack: () => void): () => void {
+  let left = waitSteps;
+  let timer: NodeJS.Timeout;
+  let isEnded = false;
+  const step = () => {
+    if (isEnded) return;
+    if (left === 0) return callBack();
+    left -= 1;
+    timer = setTimeout(() => setImmediate(step), ms / waitSteps);
+  };
+  step();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
   };
 }
 

@@ -2,6 +2,7 @@
 // the backend decides, and the host protects a backend that counts nothing.
 import { mailboxOf } from './mailbox.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { bySender } from './sender-limit.ts';
 import type { SharedState } from './state/shared-state.ts';
 
 /** How many of them, from the configuration. */
@@ -16,10 +17,10 @@ export interface MailLimitFigures {
   newsletterMails: number;
 }
 
-/** All by the sender's address, as `clientAddress` gives it, except `orderMails`. */
+/** All by the sender's address, as `clientAddress` gives it, and by its network, except `orderMails`. */
 export interface MailLimits {
   registrations: RateLimit;
-  /** Requested reset links. */
+  /** Requested links to an account: to a new password, and to a new address. */
   resets: RateLimit;
   /** Newsletter orders, whichever form they come from. */
   orders: RateLimit;
@@ -36,9 +37,9 @@ export const createMailLimits = (
   { login, reset, newsletter, newsletterMails }: MailLimitFigures,
   side: 'host' | 'backend',
 ): MailLimits => ({
-  registrations: state.rateLimit(`${side}-registration`, 2 * login, hour),
-  resets: state.rateLimit(`${side}-reset`, 10 * reset, hour),
-  orders: state.rateLimit(`${side}-newsletter`, newsletter, 10 * minute),
+  registrations: bySender(state, `${side}-registration`, 2 * login, hour),
+  resets: bySender(state, `${side}-reset`, 10 * reset, hour),
+  orders: bySender(state, `${side}-newsletter`, newsletter, 10 * minute),
   orderMails: byMailbox(state.rateLimit(`${side}-newsletter-mail`, newsletterMails, hour)),
 });
 

@@ -10,6 +10,7 @@ it.each([
   ['ma.ija@posti.example', 'ma.ija@posti.example'],
   ['M.a.ija+x@gmail.com', 'maija@gmail.com'],
   ['maija@googlemail.com', 'maija@gmail.com'],
+  ['matti+kirje@Kärhö.fi', 'matti@xn--krh-qla6g.fi'],
   ['+maija@posti.example', '+maija@posti.example'],
   ['"a@b"@posti.example', '"a@b"@posti.example'],
   ['no address', '@no address'],

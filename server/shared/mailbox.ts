@@ -1,5 +1,7 @@
 // Names the mailbox of an address, for counting alone: what is stored and mailed is the address as it was typed.
 
+import { asciiEmail } from './ascii-email.ts';
+
 /** Google delivers an address with and without its dots to the same person. */
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
@@ -8,7 +10,7 @@ const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
  * at Gmail without dots.
  */
 export function mailboxOf(email: string): string {
-  const address = email.trim().toLowerCase();
+  const address = asciiEmail(email.trim()).toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   const name = address.slice(0, Math.max(0, at));

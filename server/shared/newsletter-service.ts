@@ -11,11 +11,16 @@ const longestRetrySeconds = 60 * 60;
 /** Our own service's statuses about an order's key. */
 const verdicts: Record<number, 'busy' | 'other' | undefined> = { 409: 'busy', 422: 'other' };
 
+/** A service refuses a token with 400 or 410; one that has no such call answers 404. */
+const unknownStatuses = new Set([400, 404, 410]);
+
 interface ServiceAnswer {
   status: number;
   text: string;
   /** Its `Retry-After`; 0 without one. */
   retryAfterSeconds: number;
+  /** The address in its `List-Unsubscribe`; empty without one. */
+  unsubscribeUrl: string;
 }
 
 export interface NewsletterServiceOptions {
@@ -63,17 +68,28 @@ export type Subscribed =
   | { kind: 'busy' | 'other' }
   | { kind: 'limited' | 'failed'; seconds: number };
 
+/**
+ * `expired`: the service refuses the token; `failed`: the service does not answer. `unsubscribeUrl` is the address that
+ * cancels the subscription; empty where the service names none.
+ */
+export type Confirmed = { kind: 'confirmed'; unsubscribeUrl: string } | { kind: 'expired' | 'failed' };
+
+/** `unknown`: the service refuses the token, or can't cancel; `failed`: the service does not answer. */
+export type Unsubscribed = 'unsubscribed' | 'unknown' | 'failed';
+
 export interface NewsletterService {
   /** Sends an address to the service, and logs the reason of a failure. */
   subscribe(email: string, list: string, source: OrderSource): Promise<Subscribed>;
-  /** `expired`: the service refuses the token; `failed`: the service does not answer. */
-  confirm(token: string): Promise<'confirmed' | 'expired' | 'failed'>;
+  confirm(token: string): Promise<Confirmed>;
+  /** Cancels the subscription of a signed address, also when it is cancelled already. */
+  unsubscribe(list: string, token: string): Promise<Unsubscribed>;
 }
 
 /** For a site without a newsletter. */
 export const noNewsletterService: NewsletterService = {
   subscribe: async () => ({ kind: 'failed', seconds: usualRetrySeconds }),
-  confirm: async () => 'expired',
+  confirm: async () => ({ kind: 'expired' }),
+  unsubscribe: async () => 'unknown',
 };
 
 export function createNewsletterService(options: NewsletterServiceOptions): NewsletterService {
@@ -101,7 +117,12 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = (await body.text()).trim();
-      return { status: statusCode, text, retryAfterSeconds: secondsIn(headers['retry-after']) };
+      return {
+        status: statusCode,
+        text,
+        retryAfterSeconds: secondsIn(headers['retry-after']),
+        unsubscribeUrl: addressIn(headers['list-unsubscribe']),
+      };
     });
   const isTrue = ({ status, text }: ServiceAnswer) => status === 200 && text === 'true';
 
@@ -110,9 +131,11 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
     const more = idempotency_key ? { ...where, idempotency_key } : {};
     try {
       const answer = await post('/subscribe', { email, list, boolean: 'true', ...more }, address);
-      // The text of a service's 200 is its own matter; that of our own is always the same.
-      if (answer.status === 200 && answer.text !== 'true') onOtherWords?.(answer.text.slice(0, 200));
-      if (answer.status === 200) return { kind: 'sent' };
+      if (answer.status === 200 && !isPage(answer.text)) {
+        // The text of a service's 200 is its own matter; that of our own is always the same.
+        if (answer.text !== 'true') onOtherWords?.(answer.text.slice(0, 200));
+        return { kind: 'sent' };
+      }
       const seconds = answer.retryAfterSeconds || usualRetrySeconds;
       // A service that knows no visitors limits the host, and not the visitor.
       if (answer.status === 429 && passesAddresses) return { kind: 'limited', seconds };
@@ -136,14 +159,35 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
     async confirm(token) {
       try {
         const answer = await post('/confirm', { token });
-        if (isTrue(answer)) return 'confirmed';
-        return answer.status < 500 ? 'expired' : 'failed';
+        if (isTrue(answer)) return { kind: 'confirmed', unsubscribeUrl: answer.unsubscribeUrl };
+        return { kind: answer.status < 500 ? 'expired' : 'failed' };
       } catch (error) {
         onFailure('confirm', error);
-        return 'failed';
+        return { kind: 'failed' };
       }
     },
+
+    async unsubscribe(list, token) {
+      try {
+        const answer = await post('/unsubscribe', { list, token });
+        if (isTrue(answer)) return 'unsubscribed';
+        if (unknownStatuses.has(answer.status)) return 'unknown';
+        onFailure('unsubscribe', `${answer.status} ${answer.text.slice(0, 200)}`);
+      } catch (error) {
+        onFailure('unsubscribe', error);
+      }
+      return 'failed';
+    },
   };
+}
+
+/** A login or maintenance page has taken no order, whatever its status. */
+const isPage = (text: string): boolean => text.startsWith('<');
+
+/** The first address of the header, as mails write it (RFC 2369); empty for one that is no page. */
+function addressIn(header: unknown): string {
+  const address = /^\s*<(https?:[^<>\s]*)>/.exec(String(header ?? ''))?.[1] ?? '';
+  return URL.canParse(address) ? address : '';
 }
 
 /** A time as a date is not used by services that we know. */

@@ -2,10 +2,14 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 export interface RateLimit {
-  /** Counts a call. @returns 0, or the seconds until the next call may come */
-  take(caller: string): Promise<number>;
+  /**
+   * Counts a call.
+   * @param amount what it counts; 1 by default
+   * @returns 0, or the seconds until the next call may come
+   */
+  take(caller: string, amount?: number): Promise<number>;
   /** Reverses the count of a call. */
-  refund(caller: string): Promise<void>;
+  refund(caller: string, amount?: number): Promise<void>;
 }
 
 /** What one act counts, whose work may be run again. */
@@ -33,17 +37,17 @@ export function countOnce(limit: RateLimit): CountedAct {
 
 /** Counts a call by each of several limits, or by none of them when one refuses it. */
 export const allOf = (limits: readonly RateLimit[]): RateLimit => ({
-  async take(caller) {
+  async take(caller, amount) {
     for (const [index, limit] of limits.entries()) {
-      const seconds = await limit.take(caller);
+      const seconds = await limit.take(caller, amount);
       if (seconds === 0) continue;
-      for (const counted of limits.slice(0, index)) await counted.refund(caller);
+      for (const counted of limits.slice(0, index)) await counted.refund(caller, amount);
       return seconds;
     }
     return 0;
   },
-  async refund(caller) {
-    for (const limit of limits) await limit.refund(caller);
+  async refund(caller, amount) {
+    for (const limit of limits) await limit.refund(caller, amount);
   },
 });
 
@@ -57,16 +61,16 @@ export const createRateLimit = (most: number, periodSeconds: number): RateLimit 
 /** @param counter forgets a caller `periodSeconds` after the first call */
 export function limitBy(counter: CallCounter, most: number, periodSeconds: number): RateLimit {
   return {
-    async take(caller) {
-      const { consumedPoints, msBeforeNext } = await counter.penalty(caller);
+    async take(caller, amount = 1) {
+      const { consumedPoints, msBeforeNext } = await counter.penalty(caller, amount);
       if (consumedPoints <= most) return 0;
       // A refused call must not count.
-      await counter.reward(caller);
+      await counter.reward(caller, amount);
       // Of a clock that has been set back, the library makes a wait of any length; it counts anew after the period.
       return Math.min(periodSeconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
     },
-    async refund(caller) {
-      await counter.reward(caller);
+    async refund(caller, amount = 1) {
+      await counter.reward(caller, amount);
     },
   };
 }

@@ -1,6 +1,10 @@
 // The sentences about a machine that stores nothing.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { explainStoring } from './storing-trouble.ts';
+import { openStore } from '../backend/store/open-store.ts';
+import { explainStart, explainStoring } from './storing-trouble.ts';
 
 it.each([
   [{ code: 'ENOSPC' }, /full/],
@@ -11,8 +15,29 @@ it.each([
   [{ code: 'EIO' }, /fails/],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 10 | (3 << 8) }, /fails/],
   [{ code: 'EMFILE' }, /open files/],
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 14 }, /cannot be opened/],
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 11 | (2 << 8) }, /damaged/],
 ])('%j', (error, sentence) => expect(explainStoring(error)).toMatch(sentence));
 
 it.each([undefined, null, 'x', {}, new Error('a'), { code: 'ECONNREFUSED' }, { errcode: 5 }])('%j has none', (error) =>
   expect(explainStoring(error)).toBeNull(),
 );
+
+const startIn = async (dataDir: string): Promise<string | null> => {
+  const store = await openStore(dataDir).catch((error) => explainStart(error, dataDir));
+  return typeof store === 'string' || store === null ? store : expect.fail('The database opens');
+};
+
+it('names a database that cannot be opened, and why', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pihlaja-trouble-'));
+  mkdirSync(join(dataDir, 'content.sqlite'));
+  expect(await startIn(dataDir)).toBe(`Cannot open the database "${dataDir}/content.sqlite" (EISDIR).`);
+});
+
+it('names a damaged database, and the way back', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pihlaja-trouble-'));
+  writeFileSync(join(dataDir, 'content.sqlite'), 'no database '.repeat(1000));
+  const line = await startIn(dataDir);
+  expect(line).toContain(`The database "${dataDir}/content.sqlite" is damaged`);
+  expect(line).toContain('npm run restore');
+});

@@ -1,8 +1,13 @@
 // Finds out what keeps a machine from storing anything, and says it in a sentence.
+import { closeSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { StorageFailure } from './files/file-store.ts';
 
-/** A full disk, a read-only one, one that fails (as SQLite calls also what has become read-only), or no more open files. */
-type StoringTrouble = 'full' | 'read-only' | 'failing' | 'no files';
+/**
+ * A full disk, a read-only one, one that fails (as SQLite calls also what has become read-only), no more open files, a
+ * database that can't be opened, or one that is damaged.
+ */
+type StoringTrouble = 'full' | 'read-only' | 'failing' | 'no files' | 'unopened' | 'damaged';
 
 /** By system error, and by primary result code of SQLite (https://www.sqlite.org/rescode.html). */
 const troubles = new Map<unknown, StoringTrouble>([
@@ -15,7 +20,9 @@ const troubles = new Map<unknown, StoringTrouble>([
   [10, 'failing'],
   ['EMFILE', 'no files'],
   ['ENFILE', 'no files'],
-  [14, 'no files'],
+  [14, 'unopened'],
+  [11, 'damaged'],
+  [26, 'damaged'],
 ]);
 
 const sentences: Record<StoringTrouble, string> = {
@@ -23,6 +30,9 @@ const sentences: Record<StoringTrouble, string> = {
   'read-only': 'the disk is read-only: nothing is stored until it is writable',
   failing: 'the disk fails, or has become read-only: nothing is stored until it works again',
   'no files': 'no more files can be opened: raise the limit of open files, or look for what holds them',
+  unopened:
+    'the database cannot be opened: give its folder to the user that runs the site, or raise the limit of open files',
+  damaged: 'the database is damaged: stop the site, keep its folder, and restore the last backup',
 };
 
 /** @returns null for an error of another kind */
@@ -51,5 +61,43 @@ export function explainStart(error: unknown, dataDir: string): string | null {
     return `DATA_DIR wants a folder that can be written, but "${dataDir}" cannot be (${reason})`;
   if (trouble === 'failing')
     return `DATA_DIR wants a disk that works, but "${dataDir}" is on one that fails (${reason})`;
+  const file = join(dataDir, 'content.sqlite');
+  if (trouble === 'damaged')
+    return (
+      `The database "${file}" is damaged (${reason}). Move the folder aside, and put the last backup into an empty one: ` +
+      'npm run restore -- FILE (docs/operations.md, "To restore").'
+    );
+  const why = trouble === 'unopened' ? whyUnopened(file) : null;
+  if (why !== null) return `Cannot open the database "${file}" (${why}).`;
   return `The site wants more open files than it may have (${reason}): raise the limit, with ulimit -n or LimitNOFILE`;
+}
+
+/** Whether an error with a file is one of its disk or of this process, and not of the file. */
+export function isOfMachine(error: unknown, file: string): boolean {
+  const trouble = findTrouble(error)?.trouble;
+  if (trouble === 'unopened') return whyUnopened(file) === null;
+  return trouble !== undefined && trouble !== 'damaged';
+}
+
+/** @returns why this process can't open a file, with the way out; null when it can, or when it may open no more files */
+function whyUnopened(file: string): string | null {
+  try {
+    closeSync(openSync(file, 'r+'));
+    return null;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EMFILE' || code === 'ENFILE') return null;
+    if (code !== 'EACCES' && code !== 'EPERM') return code;
+    // A container's user may have no name.
+    const user = process.getuid?.();
+    return `${code}: it ${ownerOf(file)}, and this program runs as user ${user}; run chown -R ${user} on its folder`;
+  }
+}
+
+function ownerOf(file: string): string {
+  try {
+    return `belongs to user ${statSync(file).uid}`;
+  } catch {
+    return 'is in a folder of another user';
+  }
 }

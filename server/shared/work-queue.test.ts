@@ -1,6 +1,6 @@
-// Heavy work: so much at once, and so much waiting.
+// Heavy work: so much at once, and the rest in order.
 import { expect, it } from 'vitest';
-import { createWorkQueue, QueueFull } from './work-queue.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** Work that ends when the test says so. */
 function piece() {
@@ -35,16 +35,4 @@ it('passes a failure on, and goes on with the next', async () => {
   const next = inTurn(async () => 'ehjä');
   await expect(failing).rejects.toThrow('rikki');
   expect(await next).toBe('ehjä');
-});
-
-it('refuses what is one too many, at once, and takes work again when there is room', async () => {
-  const inTurn = createWorkQueue(1, 1);
-  const [running, waiting] = [piece(), piece()];
-  const all = [inTurn(running.work), inTurn(waiting.work)];
-  await expect(inTurn(async () => '')).rejects.toThrow(QueueFull);
-  running.end('a');
-  await all[0];
-  const third = inTurn(async () => 'c');
-  waiting.end('b');
-  expect(await Promise.all([...all, third])).toEqual(['a', 'b', 'c']);
 });

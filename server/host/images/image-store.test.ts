@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asSender } from '../../shared/sender.ts';
 import { encodePicture, type PictureShape } from './encode.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './image-store.ts';
 
@@ -41,6 +42,8 @@ function open(options: Partial<ImageStoreOptions> = {}): void {
     make,
     onFailed: () => {},
     onUnkept: () => {},
+    onCrowded: () => {},
+    maxBytes: 1e9,
     rememberMs: 1,
     ...options,
   });
@@ -75,6 +78,18 @@ describe('a disk that takes no picture', () => {
     expect(fetched).toEqual(['/media/last.png', '/media/last.png']);
     expect(unkept).toHaveLength(2);
     expect(readdirSync(folder)).toEqual(['none']);
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  it('keeps no picture, and visitors get theirs', async () => {
+    const unkept: unknown[] = [];
+    open({ isNearlyFull: async () => true, onUnkept: (error) => unkept.push(error), rememberMs: 60_000 });
+    for (let time = 0; time < 2; time += 1) expect(await ask('/media/last.png')).toMatchObject({ type: 'image/webp' });
+    await store.stop();
+    expect(fetched).toHaveLength(2);
+    expect(unkept).toHaveLength(2);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 
@@ -126,5 +141,65 @@ describe('an original that is still to come', () => {
     expect(fetched).not.toContain(later[0]);
     drawn.resolve();
     for (const made of await Promise.all(waiting)) expect(made).toMatchObject({ type: 'image/webp' });
+  });
+});
+
+describe('a sender that asks for many slow originals', () => {
+  const [flooder, visitor] = ['203.0.113.7', '198.51.100.20'];
+  const slowSources = Array.from({ length: 20 }, (_, n) => `/media/slow-${n}.png`);
+  let slow: PromiseWithResolvers<null>;
+  beforeEach(() => {
+    slow = Promise.withResolvers();
+    for (const source of slowSources) originals[source] = [slow.promise];
+  });
+
+  it('leaves turns for the pictures of others', async () => {
+    open();
+    const flood = slowSources.map((source) => asSender(flooder, () => ask(source)));
+    expect(await asSender(visitor, () => ask('/media/last.png'))).toMatchObject({ type: 'image/webp' });
+    expect(fetched.length).toBeLessThan(5);
+    slow.resolve(null);
+    expect(await Promise.all(flood)).toEqual(Array(20).fill('missing'));
+  });
+
+  it('has those dropped that nobody waits for when their turn comes, and nothing is remembered of them', async () => {
+    open({ rememberMs: 60_000 });
+    let isThere = true;
+    const flood = slowSources.map((source) =>
+      asSender(
+        flooder,
+        () => ask(source),
+        () => !isThere,
+      ),
+    );
+    await vi.waitFor(() => expect(fetched).not.toHaveLength(0));
+    const [left = '', other = ''] = slowSources.slice(-2);
+    const joined = asSender(visitor, () => ask(other));
+    const begun = [...fetched];
+    isThere = false;
+    slow.resolve(null);
+    expect((await Promise.all(flood)).filter((made) => made === 'busy')).toHaveLength(20 - begun.length - 1);
+    expect(await joined).toBe('missing');
+    expect(fetched).toEqual([...begun, other]);
+    expect(await asSender(visitor, () => ask(left))).toBe('missing');
+  });
+
+  it('is told when its turns do not come in time', async () => {
+    open({ maxWaitMs: 0 });
+    const flood = slowSources.map((source) => asSender(flooder, () => ask(source)));
+    await vi.waitFor(() => expect(fetched).not.toHaveLength(0));
+    expect(await asSender(flooder, () => ask('/media/last.png'))).toBe('busy');
+    slow.resolve(null);
+    await Promise.all(flood);
+  });
+
+  it('keeps nobody waiting who asks for the same picture', async () => {
+    open();
+    const flood = slowSources.map((source) => asSender(flooder, () => ask(source)));
+    const same = asSender(flooder, () => ask('/media/last.png'));
+    expect(await asSender(visitor, () => ask('/media/last.png'))).toMatchObject({ type: 'image/webp' });
+    expect(await same).toMatchObject({ type: 'image/webp' });
+    slow.resolve(null);
+    await Promise.all(flood);
   });
 });

@@ -1,12 +1,14 @@
 // Makes a picture in the requested width and format, once, and keeps it on disk.
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
+import { type Audience, asNobody, countWork, createAudience, currentSender } from '../../shared/sender.ts';
+import { createShares } from '../../shared/shares.ts';
+import { createTurn, type Turn } from '../../shared/turn.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { PictureShape } from './encode.ts';
+import { createPictureFolder, type PictureFolderOptions } from './picture-folder.ts';
 
 export interface ImageRequest extends PictureShape {
   /** Address of the original: a path of the backend's origin, or absolute. */
@@ -21,9 +23,10 @@ interface MadeImage {
 }
 
 /**
- * `missing`: there is no such original, or it may not be fetched; `failed`: fetching it failed, or it is no picture.
+ * `missing`: there is no such original, or it may not be fetched; `failed`: fetching it failed, or it is no picture; `busy`:
+ * its turn has not come in time, or all who waited have left before.
  */
-type NoImage = 'missing' | 'failed';
+type NoImage = 'missing' | 'failed' | 'busy';
 
 export interface ImageStore {
   get(request: ImageRequest): Promise<MadeImage | NoImage>;
@@ -34,9 +37,8 @@ export interface ImageStore {
 /** How long the background work pauses before it checks again for waiting visitors. */
 const quietMs = 100;
 
-export interface ImageStoreOptions {
-  /** Folder of the made pictures. */
-  folder: string;
+export interface ImageStoreOptions
+  extends Pick<PictureFolderOptions, 'folder' | 'maxBytes' | 'onCrowded' | 'isNearlyFull'> {
   /** Null when there is no such original, or it may not be fetched. */
   make(source: string, shape: PictureShape): Promise<Buffer | null>;
   /** Waits for an original that is still being made; this wait delays no other picture. */
@@ -49,6 +51,8 @@ export interface ImageStoreOptions {
   rememberMs?: number;
   /** The number of pictures that may wait in the background; further ones are made on a later request. */
   mostBehind?: number;
+  /** How long a picture waits for its turn. */
+  maxWaitMs?: number;
 }
 
 /** As long as browsers cache the fallback. */
@@ -58,14 +62,26 @@ const mostRemembered = 5000;
 /** Some minutes of a core's time. */
 const usualMostBehind = 300;
 
-/** Originals stay in memory until their picture is made; a slow one delays no other. */
-const mostUnderWay = 2;
+/**
+ * Originals that are fetched or wait in memory to be made: more than a sender's share of three, and than slow hosts hold for
+ * long. The maker decodes fewer at a time (picture-program.ts).
+ */
+const maxUnderWay = 8;
+/** A first page with thirty pictures on a slow machine. */
+const defaultMaxWaitMs = 30_000;
+
+/** A picture that several requests may want. */
+interface WantedPicture {
+  audience: Audience;
+  turn: Turn;
+}
 
 export function createImageStore(options: ImageStoreOptions): ImageStore {
-  const { folder, onFailed, onUnkept } = options;
-  const { rememberMs = usualRememberMs, mostBehind = usualMostBehind } = options;
+  const { onFailed, onUnkept } = options;
+  const folder = createPictureFolder(options);
+  const { rememberMs = usualRememberMs, mostBehind = usualMostBehind, maxWaitMs = defaultMaxWaitMs } = options;
   const without = createBoundedCache<string, NoImage>(mostRemembered, rememberMs);
-  const underWay = new Map<string, Promise<Buffer | NoImage>>();
+  const underWay = new Map<string, WantedPicture & { promise: Promise<Buffer | NoImage> }>();
   /** AVIF takes a second of a core: one at a time, in the background. */
   const inBackground = createWorkQueue(1);
   /** The files in the background queue, including the one being made. */
@@ -73,16 +89,31 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   let isStopped = false;
   /** While a disk takes no picture, none is made for later visitors. */
   let keepsNothingUntil = 0;
-  const takeTurn = createWorkQueue(mostUnderWay);
+  const turns = createShares();
   /** The number of visitors who wait for a picture: meanwhile the background work pauses. */
   let waiting = 0;
 
-  async function make(request: ImageRequest, file: string): Promise<Buffer | null> {
-    await options.whenThere?.(request.source);
-    const bytes = await takeTurn(() => options.make(request.source, request));
+  async function waitForTurn({ source }: ImageRequest, turn: Turn): Promise<void> {
+    await options.whenThere?.(source);
+    turn.wait(currentSender());
+  }
+
+  async function make(
+    request: ImageRequest,
+    file: string,
+    wanted: WantedPicture,
+  ): Promise<Buffer | 'missing' | 'busy'> {
+    await waitForTurn(request, wanted.turn);
+    const endTurn = await wanted.turn.place;
+    if (!endTurn) return 'busy';
+    if (wanted.audience.haveLeft()) {
+      endTurn();
+      return 'busy';
+    }
+    const bytes = await options.make(request.source, request).finally(endTurn);
     // A picture that a full disk does not take is shown all the same.
-    if (bytes) await keep(bytes, file).catch(noteUnkept);
-    return bytes;
+    if (bytes) await folder.keep(file, bytes).catch(noteUnkept);
+    return bytes ?? 'missing';
   }
 
   function noteUnkept(error: unknown): void {
@@ -90,28 +121,18 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     onUnkept(error);
   }
 
-  async function keep(bytes: Buffer, file: string): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    // Renamed into place, so that a half-written file is never read.
-    const temporary = `${file}.${randomUUID()}.tmp`;
-    try {
-      await writeFile(temporary, bytes);
-      await rename(temporary, file);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-  }
-
-  async function makeUnlessKnown(request: ImageRequest, file: string): Promise<Buffer | NoImage> {
+  async function makeUnlessKnown(
+    request: ImageRequest,
+    file: string,
+    wanted: WantedPicture,
+  ): Promise<Buffer | NoImage> {
     const { source } = request;
     const known = without.get(source);
     if (known) return known;
     try {
-      const bytes = await make(request, file);
-      if (bytes) return bytes;
-      without.set(source, 'missing');
-      return 'missing';
+      const made = await make(request, file, wanted);
+      if (made === 'missing') without.set(source, made);
+      return made;
     } catch (error) {
       // When several sizes fail at once, only the first failure is reported.
       if (!without.has(source)) onFailed(source, reasonOf(error));
@@ -123,10 +144,17 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   /** One making at a time per file: concurrent requests share it. */
   function makeOnce(request: ImageRequest, file: string): Promise<Buffer | NoImage> {
     const running = underWay.get(file);
-    if (running) return running;
-    const promise = makeUnlessKnown(request, file).finally(() => underWay.delete(file));
-    underWay.set(file, promise);
-    return promise;
+    if (running) {
+      running.audience.join();
+      // The making itself tells what fails.
+      waitForTurn(request, running.turn).catch(() => {});
+      return countWork(running.promise);
+    }
+    const turn = createTurn((sender) => turns.wait(sender, { places: maxUnderWay }, maxWaitMs));
+    const wanted = { audience: createAudience(), turn };
+    const promise = makeUnlessKnown(request, file, wanted).finally(() => underWay.delete(file));
+    underWay.set(file, { ...wanted, promise });
+    return countWork(promise);
   }
 
   /** One after another; a picture still queued when the host stops is made on its next request. */
@@ -135,16 +163,16 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     behind.add(file);
     const makeInQuiet = async () => {
       while (waiting > 0 && !isStopped) await sleep(quietMs);
-      if (!isStopped && !existsSync(file)) await makeOnce(request, file);
+      if (!isStopped && !folder.has(file)) await makeOnce(request, file);
     };
-    inBackground(makeInQuiet)
+    asNobody(() => inBackground(makeInQuiet))
       .catch(() => {})
       .finally(() => behind.delete(file));
   }
 
   async function readOrMake(request: ImageRequest): Promise<Buffer | NoImage> {
-    const file = fileOf(folder, request);
-    const kept = existsSync(file) && (await readFile(file).catch(() => false as const));
+    const file = fileOf(request);
+    const kept = await folder.read(file);
     if (kept) return kept;
     waiting += 1;
     return makeOnce(request, file).finally(() => {
@@ -154,8 +182,8 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
 
   return {
     async get(request) {
-      const file = fileOf(folder, request);
-      if (request.format === 'avif' && !existsSync(file)) {
+      const file = fileOf(request);
+      if (request.format === 'avif' && !folder.has(file)) {
         // The first request gets WebP at once, later ones AVIF.
         const made = await readOrMake({ ...request, format: 'webp' });
         // A missing original has no better format.
@@ -168,6 +196,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
       isStopped = true;
       // Its turn comes when all others have had theirs.
       await inBackground(async () => {});
+      await folder.stop();
     },
   };
 }
@@ -178,7 +207,7 @@ const reasonOf = (error: unknown): string => (error as Error).message.split('\n'
 const asImage = (made: Buffer | NoImage, type: string, isFinal: boolean): MadeImage | NoImage =>
   typeof made === 'string' ? made : { bytes: made, type, isFinal };
 
-function fileOf(folder: string, { source, width, height, quality, format }: ImageRequest): string {
+function fileOf({ source, width, height, quality, format }: ImageRequest): string {
   const size = height ? `${width}x${height}` : width;
-  return `${folder}/${createHash('sha256').update(source).digest('hex').slice(0, 32)}-${size}-${quality}.${format}`;
+  return `${createHash('sha256').update(source).digest('hex').slice(0, 32)}-${size}-${quality}.${format}`;
 }

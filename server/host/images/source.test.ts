@@ -33,6 +33,11 @@ describe('an original picture', () => {
     expect(String(await fetchSource(origin + path))).toBe('kuva');
   });
 
+  it('comes from the other paths of the backend’s files', async () => {
+    answer('http://tausta.example:8000', '/documents/5/a.webp');
+    expect(String(await fetchSource('/documents/5/a.webp'))).toBe('kuva');
+  });
+
   it('comes from the backend by its path', async () => {
     answer('http://tausta.example:8000', '/media/a.webp');
     expect(String(await fetchSource('/media/a.webp'))).toBe('kuva');

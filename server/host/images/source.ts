@@ -2,6 +2,7 @@
 // else.
 import { type Dispatcher, getGlobalDispatcher, request } from 'undici';
 import { createPublicAgent } from '../../shared/public-agent.ts';
+import { isFilePath } from '../view/media-address.ts';
 import { videoPictureHosts } from './video-picture-hosts.ts';
 
 /** An original picture. */
@@ -20,6 +21,8 @@ export type FindOriginal = (source: string) => Original | null;
 export interface SourceOptions {
   /** Paths such as `/media/a.webp` are below it; visitors may reach nothing else there. */
   backendOrigin: string;
+  /** The paths below which the backend's files are. */
+  filePaths?: readonly string[] | undefined;
   /** Hosts (with port, if any) that absolute addresses may name. */
   allowedHosts: readonly string[];
   /** Called for an address from which nothing may be fetched. */
@@ -29,11 +32,11 @@ export interface SourceOptions {
 const publicAgent = createPublicAgent();
 const limits = { totalMs: 10_000, bytes: 30 * 1024 * 1024 };
 
-export function createFindOriginal({ backendOrigin, allowedHosts, onRefused }: SourceOptions): FindOriginal {
+export function createFindOriginal({ backendOrigin, filePaths, allowedHosts, onRefused }: SourceOptions): FindOriginal {
   const backend = new URL(backendOrigin);
   const allowed = new Set([...allowedHosts, ...videoPictureHosts]);
   const mayFetch = ({ protocol, host, pathname }: URL) =>
-    /^https?:$/.test(protocol) && (host === backend.host ? isMediaPath(pathname) : allowed.has(host));
+    /^https?:$/.test(protocol) && (host === backend.host ? mayFetchPath(pathname, filePaths) : allowed.has(host));
   return (source) => {
     const url = URL.canParse(source, backendOrigin) ? new URL(source, backendOrigin) : null;
     if (!url || !mayFetch(url)) {
@@ -71,10 +74,11 @@ export async function fetchOriginal(
 }
 
 /**
- * Whether a path of the backend is in its media folder, and stays there even if a server decodes it once more or reads
+ * Whether a path of the backend is one of its files, and stays there even if a server decodes it once more or reads
  * a backslash as a slash.
  */
-const isMediaPath = (path: string): boolean => /^\/media\/./.test(path) && !/\/\.|%(2e|2f|5c|25|00)/i.test(path);
+const mayFetchPath = (path: string, filePaths: SourceOptions['filePaths']): boolean =>
+  isFilePath(path, { filePaths }) && !/\/\.|%(2e|2f|5c|25|00)/i.test(path);
 
 async function readAtMost(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];

@@ -37,6 +37,13 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
   let isIdle = false;
   let round: Promise<void> | undefined;
   let lastRoundAt = Number.NEGATIVE_INFINITY;
+  /** Why the last lead was not taken: a backend that stays away is named once. */
+  let lastReason = '';
+
+  function noteReason(key: string, reason: string): void {
+    if (reason !== lastReason) log.warn({ lead: key, reason }, 'a kept lead is not taken yet; it is tried again');
+    lastReason = reason;
+  }
 
   async function deliver(key: string): Promise<DeliveryOutcome> {
     const lead = await queue.open(key);
@@ -44,18 +51,24 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     let answer: SubmissionAnswer;
     try {
       answer = await send(lead, queue.folderOf(key), stopping.signal);
-    } catch {
+    } catch (error) {
+      noteReason(key, (error as Error).message);
       return 'unreachable';
     }
     const { status, message } = answer;
     if (status === 201) {
+      lastReason = '';
       await queue.remove(key);
       publish('lead', { state: 'delivered' });
     } else if (refusals.includes(status)) {
       await queue.refuse(key, status, message);
       publish('lead', { state: 'given-up' });
       log.error({ lead: key, form: lead.formId, status }, 'the backend refused a kept lead; it lies in refused/');
-    } else return status === underWayStatus && failuresOf(key) < mostUnderWay ? 'under way' : 'failed';
+    } else {
+      if (status === underWayStatus && failuresOf(key) < mostUnderWay) return 'under way';
+      noteReason(key, `answered ${status}`);
+      return 'failed';
+    }
     return 'gone';
   }
 

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import type { StorageEngine } from 'multer';
-import { imageTypes, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
+import { mostImages } from '../../../rules/lead-form.ts';
+import { imageTypes, maxImageBytes, pictureStartBytes, pictureTypeOf } from '../../../rules/picture.ts';
 
 /** A received file; `stored` is empty when its bytes were not kept. */
 export interface ReceivedFile {
@@ -56,7 +57,7 @@ export function createImageSink(folder: string, wants: (part: string) => boolean
     let start: Buffer = Buffer.alloc(0);
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
-        if (start.length < 16) start = Buffer.concat([start, chunk.subarray(0, 16)]);
+        if (start.length < pictureStartBytes) start = Buffer.concat([start, chunk.subarray(0, pictureStartBytes)]);
         file.size += chunk.length;
         hash.update(chunk);
         if (handle && !failure && file.size <= maxImageBytes) await attempt(handle.appendFile(chunk));
@@ -107,15 +108,9 @@ function cleanName(name: string): string {
   return Array.from(readable).slice(-longestName).join('') || 'kuva';
 }
 
-/** Keeps a declared type that is no image's; the type of an image must match its bytes. */
-function typeOf(declared: string, start: Buffer): string {
-  return imageTypes.includes(declared) ? imageTypeOf(start) : declared.slice(0, 100);
-}
-
-/** @returns the type according to the first 16 bytes, or empty */
-function imageTypeOf(start: Buffer): string {
-  if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
-  const text = start.toString('latin1');
-  return text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP' ? 'image/webp' : '';
-}
+/**
+ * The bytes tell an image, whatever type its name has led the browser to declare. What is no image keeps a declared type
+ * of something else.
+ */
+const typeOf = (declared: string, start: Buffer): string =>
+  pictureTypeOf(start) || (imageTypes.includes(declared) ? '' : declared.slice(0, 100));

@@ -11,6 +11,8 @@ export const statusOf = {
   /** The backend is away, and the host has kept the lead. */
   kept: 202,
   invalid: 400,
+  /** Its images are too many bytes for now. */
+  images: 400,
   /** There is no such form any more. */
   form: 404,
   slow: 408,
@@ -50,6 +52,8 @@ export function answerOutcome(outcome: LeadOutcome): LeadAnswer {
       return { code: outcome.kind };
     case 'limited':
       return { code: 'limit', retryAfterSeconds: outcome.seconds };
+    case 'images-refused':
+      return { code: 'images' };
     case 'full':
       return { code: 'unavailable' };
     case 'refused':

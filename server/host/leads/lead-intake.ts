@@ -7,6 +7,7 @@ import { awaitTurn } from './await-turn.ts';
 import { createCountLead } from './count-lead.ts';
 import type { Deliverer } from './deliverer.ts';
 import { createKeyring } from './derive-key.ts';
+import type { ImageQuota } from './image-quota.ts';
 import type { Lead } from './lead.ts';
 import type { LeadLimit } from './lead-limit.ts';
 import type { LeadQueue } from './lead-queue.ts';
@@ -17,6 +18,8 @@ export type LeadOutcome =
   | { kind: 'kept' }
   | { kind: 'refused'; status: number; message: string }
   | { kind: 'limited'; seconds: number }
+  /** Its images are too many bytes for now; without them it would be taken. */
+  | { kind: 'images-refused' }
   | { kind: 'full' };
 
 /** The sender of a lead. */
@@ -31,6 +34,7 @@ export interface LeadIntakeOptions {
   queue: LeadQueue;
   deliverer: Pick<Deliverer, 'notice' | 'wake'>;
   limit: LeadLimit;
+  imageQuota: ImageQuota;
   state: SharedState;
   /** @throws when the backend does not answer */
   send(submission: FormSubmission): Promise<SubmissionAnswer>;
@@ -56,7 +60,8 @@ export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string)
   files: lead.files.map(({ part, name, type, stored }) => ({ part, name, type, path: `${folder}/${stored}` })),
 });
 
-export function createLeadIntake({ queue, deliverer, limit, state, send, patienceMs, log, now }: LeadIntakeOptions) {
+export function createLeadIntake(options: LeadIntakeOptions) {
+  const { queue, deliverer, limit, imageQuota, state, send, patienceMs, log, now } = options;
   const keyFor = createKeyring(state, now);
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<LeadOutcome> }>();
   const count = createCountLead(limit, state);
@@ -101,13 +106,26 @@ export function createLeadIntake({ queue, deliverer, limit, state, send, patienc
       publish('lead', { state: 'limited' });
       return { kind: 'limited', seconds };
     }
+    const imageBytes = lead.files.reduce((all, { size }) => all + size, 0);
+    if (isNew && !(await imageQuota.take(address, imageBytes))) {
+      await takeBack();
+      publish('lead', { state: 'images-refused' });
+      log.warn(
+        { form: lead.formId },
+        'a lead is refused for its images: its sender has sent too many, or the disk is nearly full',
+      );
+      return { kind: 'images-refused' };
+    }
     const outcome = await carry(lead, key, folder);
     publish('lead', { state: outcome.kind });
     if (lead.embed?.quarantine && (outcome.kind === 'sent' || outcome.kind === 'kept'))
       publish('lead', { state: 'quarantined' });
     const isStored =
       outcome.kind === 'sent' || outcome.kind === 'kept' || (outcome.kind === 'refused' && outcome.status === 409);
-    if (!isStored) await takeBack();
+    if (!isStored) {
+      await takeBack();
+      if (isNew) await imageQuota.refund(address, imageBytes);
+    }
     return outcome;
   }
 

@@ -154,13 +154,22 @@ describe('a queue that others touch', () => {
 });
 
 describe('an answer that is not the API’s own', () => {
-  it.each([404, 409, 422])('with %i, as of a proxy before a backend that is away, refuses no lead', async (status) => {
+  it.each<[number, Reply]>([
+    ...[400, 404, 409, 422, 200, 201].map((status): [number, Reply] => [status, { body: badGateway }]),
+    [201, { body: '' }],
+    [201, { body: 'OK' }],
+    [201, { json: ['Kiitos!'] }],
+    [204, { body: '' }],
+  ])('with %i and %j, as of a proxy before a backend that is away, decides about no lead', async (status, reply) => {
     const site = await start(soon);
-    takeLeads(backend, { status, body: badGateway });
+    takeLeads(backend, { ...reply, status });
     const answer = await postLead(site, filled, keyed(1));
     expect([answer.status, JSON.parse(answer.text)]).toEqual([202, { message: texts.received }]);
     await vi.waitFor(() => expect(keysAtBackend().length).toBeGreaterThan(2), inTime);
     expect(kept()).toEqual([keyOf(1)]);
+    // The operator reads why, once.
+    const reasons = site.logged.filter(({ msg }) => msg === 'a kept lead is not taken yet; it is tried again');
+    expect(reasons).toEqual([expect.objectContaining({ reason: expect.stringContaining(String(status)) })]);
     takeLeads(backend, taken);
     await whenKept();
   });

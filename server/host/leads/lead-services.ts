@@ -1,6 +1,7 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and its deliverer.
 import type { Logger } from 'pino';
 import type { FileStore } from '../../shared/files/file-store.ts';
+import { isNearlyFull } from '../../shared/free-bytes.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import { offerReadings, type Readings } from '../../shared/telemetry/readings.ts';
@@ -9,6 +10,7 @@ import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions
 import type { Intake } from '../intake/intake.ts';
 import { createBodyKeeper, type KeepBody } from '../intake/keep-body.ts';
 import { startDeliverer } from './deliverer.ts';
+import { createImageQuota } from './image-quota.ts';
 import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
 import { createLeadIntake, type LeadIntake } from './lead-intake.ts';
 import { createLeadLimit, createRefusalLimit } from './lead-limit.ts';
@@ -23,6 +25,7 @@ export interface LeadTuning {
   caps?: QueueCaps;
   /** How long a lead waits for another under its key, in milliseconds. */
   patienceMs?: number;
+  isNearlyFull?: (folder: string) => Promise<boolean>;
 }
 
 export interface LeadServicesOptions {
@@ -81,6 +84,8 @@ export async function createLeadServices({
     queue,
     deliverer,
     limit: createLeadLimit(state, limit),
+    // Where the free space cannot be read, images are taken.
+    imageQuota: createImageQuota(state, () => (tuning.isNearlyFull ?? isNearlyFull)(folder).catch(() => false)),
     state,
     send: (submission) => holdBack(() => submissions.send(submission)),
     patienceMs: tuning.patienceMs,

@@ -1,5 +1,7 @@
 // The leads of one person among those that this host could not deliver.
+
 import { rm } from 'node:fs/promises';
+import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { KeptLead } from './lead.ts';
 import { type FoundLead, findLeads } from './refused-leads.ts';
 
@@ -11,9 +13,9 @@ export interface PersonLeads {
 }
 
 const holds = (email: string, { lead }: FoundLead): boolean =>
-  lead?.parts.some(([, value]: KeptLead['parts'][number]) => value.trim().toLowerCase() === email) ?? false;
+  lead?.parts.some(([, value]: KeptLead['parts'][number]) => asciiEmail(value.trim()).toLowerCase() === email) ?? false;
 
-/** @param email in lower case */
+/** @param email in lower case, its domain in ASCII */
 export async function countPersonLeads(queue: string, email: string): Promise<PersonLeads> {
   const found = await findLeads(queue);
   const count = (leads: readonly FoundLead[]) => leads.filter((one) => holds(email, one)).length;

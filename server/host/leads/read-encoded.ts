@@ -5,9 +5,12 @@ import { handOn } from '../intake/hand-on.ts';
 import type { Intake } from '../intake/intake.ts';
 import { PostError } from './post-error.ts';
 
+/** A character is up to six bytes. */
 const mostBytes = 1024 * 1024;
 /** More than any form has. */
 export const mostTexts = 200;
+/** In characters, of all texts together: 26 of the longest fields. A refused form is shown again with all of them. */
+export const mostTextLength = 256 * 1024;
 
 /** The texts become `req.body`. @throws {PostError} 413, 415 */
 export async function readEncoded(intake: Intake, req: Request): Promise<void> {
@@ -24,5 +27,10 @@ export async function readEncoded(intake: Intake, req: Request): Promise<void> {
   });
   const text = Buffer.concat(pieces).toString();
   if (text.split('&').length > mostTexts) throw new PostError(413, 'too many texts');
-  req.body = parse(text, '&', '=', { maxKeys: 0 });
+  const texts = parse(text, '&', '=', { maxKeys: 0 });
+  const length = Object.values(texts)
+    .flat()
+    .reduce((sum, one = '') => sum + one.length, 0);
+  if (length > mostTextLength) throw new PostError(413, 'the texts are too long');
+  req.body = texts;
 }

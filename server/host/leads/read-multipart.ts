@@ -6,17 +6,15 @@ import { handOn } from '../intake/hand-on.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { ImageSink } from './image-sink.ts';
 import { PostError } from './post-error.ts';
-import { mostTexts } from './read-encoded.ts';
+import { mostTextLength, mostTexts } from './read-encoded.ts';
 
 /** Ten images of 10 MB and the texts, in bytes. */
 const mostBodyBytes = 110 * 1024 * 1024;
 /** Bytes beyond that are discarded for a while, because a browser reads no answer before it has sent its body. */
 const mostDrainedBytes = 4 * mostBodyBytes;
-/** Texts are held in memory: this is far more than any form has. */
-const mostTextLength = 2 * 1024 * 1024;
 /** A text far over its field's limit still gets its message. */
 const limits = {
-  ...{ fieldNameSize: 255, fieldSize: 128 * 1024, fields: mostTexts },
+  ...{ fieldNameSize: 255, fieldSize: 64 * 1024, fields: mostTexts },
   ...{ files: 60, parts: 260, headerPairs: 100 },
 };
 

@@ -1,7 +1,7 @@
 // Turns a received form post into values for the rules and into a lead for the backend.
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
-import { consentName, isFilledIn, ownValues } from '../../../rules/lead-form.ts';
+import { consentName, isFilledIn, ownValues, sentValue } from '../../../rules/lead-form.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 import { type LeadForm, leadParts } from '../../contract/forms.ts';
 import { fingerprintOf } from './derive-key.ts';
@@ -47,8 +47,12 @@ const firstOf = (texts: PostTexts, name: string) => texts.get(name)?.[0];
 export function completeLead<T extends Lead>(lead: T, form: LeadForm): T {
   const { isUnchecked: _, ...rest } = lead;
   const own = form.form_fields.filter((field) => !isFilledIn(field));
-  const names = new Set(own.map(({ clean_name }) => clean_name));
-  const otherParts = lead.parts.filter(([name]) => !names.has(name));
+  const fields = new Map(form.form_fields.map((field) => [field.clean_name, field]));
+  const otherParts = lead.parts.flatMap(([name, text]): [string, string][] => {
+    const field = fields.get(name);
+    if (!field) return [[name, text]];
+    return isFilledIn(field) ? [[name, sentValue(field, text)]] : [];
+  });
   return { ...rest, parts: [...fieldParts({ ...form, form_fields: own }, new Map()), ...otherParts] } as T;
 }
 
@@ -58,7 +62,8 @@ const fieldParts = ({ form_fields: fields }: LeadForm, texts: PostTexts): [strin
     .filter(({ field_type }) => field_type !== 'image')
     .flatMap((field) => {
       const { clean_name: name } = field;
-      const values = isFilledIn(field) ? (texts.get(name) ?? []) : ownValues(field);
+      const typed = texts.get(name) ?? [];
+      const values = isFilledIn(field) ? typed.map((text) => sentValue(field, text)) : ownValues(field);
       return values.map((text): [string, string] => [name, text]);
     });
 

@@ -84,6 +84,21 @@ describe('far too much', () => {
     expect((await postLead(host, { ...filled, viesti: 'ä'.repeat(10_000) })).status).toBe(201);
   });
 
+  it.each([
+    ['in one field', { viesti: '"'.repeat(60_000) }],
+    ['in several fields', { viesti: Array.from({ length: 15 }, () => '&'.repeat(60_000)) }],
+  ])('of signs that HTML spells in five letters, %s, is shown again in a page of bounded length', async (_, texts) => {
+    const { status, text } = await postMultipart(host, { ...filled, ...texts });
+    expect([400, 413]).toContain(status);
+    expect(text.length).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  it('of texts is refused in the other encoding of forms, too', async () => {
+    const body = new URLSearchParams({ ...filled, viesti: 'x'.repeat(300_000) });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+    expect((await host.ask(formPath, { method: 'POST', headers, body: Buffer.from(String(body)) })).status).toBe(413);
+  });
+
   it.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
     'of impatience leaves no place taken: %s',
     async (type) => {

@@ -1,6 +1,7 @@
 // Which work is begun, and which is refused, while there is more than the process can do.
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asSender } from '../../shared/sender.ts';
 import { Busy, createLoadGuard } from './load-guard.ts';
 
 let isLate: boolean;
@@ -10,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => onShed.mockClear());
 
-const limits = { mostUnderWay: 4, mostWhileLate: 2, mostWaiting: 3 };
+const limits = { mostUnderWay: 4, mostWhileLate: 2, mostWaiting: 3, longestWaitMs: 0 };
 const createGuard = () => createLoadGuard({ eventLoop: { isLasting: () => isLate }, onShed, limits });
 
 /** Work that goes on until it is ended. */
@@ -75,4 +76,118 @@ it('those who wait for the same work share it and take no room, up to a limit of
   endOther();
   expect(await Promise.all(again)).toHaveLength(4);
   await Promise.all(others);
+});
+
+describe('work whose visitors leave before it begins', () => {
+  /** Does the work of a request whose visitor leaves when told to. */
+  function visitor() {
+    let isThere = true;
+    return {
+      ask: <T>(work: () => T) => asSender('203.0.113.7', work, () => !isThere),
+      leave() {
+        isThere = false;
+      },
+    };
+  }
+  const patient = { ...limits, mostUnderWay: 1, mostWhileLate: 1, mostWaiting: 100, longestWaitMs: 60_000 };
+  const createPatient = () => createLoadGuard({ eventLoop: { isLasting: () => false }, onShed, limits: patient });
+
+  it('is dropped from the queue, and sheds nobody', async () => {
+    const guard = createPatient();
+    const { work, end } = openWork();
+    const before = guard.begin(work);
+    const leaving = visitor();
+    const never = vi.fn(async () => 'never');
+    const dropped = [
+      leaving.ask(() => guard.begin(never)),
+      leaving.ask(() => guard.share('a', never)),
+      leaving.ask(() => guard.enqueue(never)),
+    ];
+    leaving.leave();
+    const outcomes = Promise.allSettled(dropped);
+    end();
+    await before;
+    expect((await outcomes).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+    expect(never).not.toHaveBeenCalled();
+    expect(onShed).not.toHaveBeenCalled();
+    expect(guard.underWay()).toBe(0);
+  });
+
+  it('is done when one of them has stayed', async () => {
+    const guard = createPatient();
+    const { work, end } = openWork();
+    const before = guard.begin(work);
+    const leaving = visitor();
+    const first = leaving.ask(() => guard.share('a', async () => 'shared'));
+    const second = visitor().ask(() => guard.share('a', async () => 'never'));
+    leaving.leave();
+    end();
+    await before;
+    expect(await Promise.all([first, second])).toEqual(['shared', 'shared']);
+  });
+});
+
+describe('a sender that fills its share', () => {
+  const [flooder, visitor] = ['203.0.113.7', '198.51.100.20'];
+
+  it('leaves room for the work of others, also while there is less of it, and for those who wait', async () => {
+    const guard = createGuard();
+    const { work, end } = openWork();
+    const flood = [asSender(flooder, () => guard.begin(work))];
+    await expect(asSender(flooder, () => guard.begin(work))).rejects.toThrow(Busy);
+    isLate = true;
+    const other = asSender(visitor, () => guard.begin(work));
+    const waits = (sender: string) => asSender(sender, () => guard.join(work()));
+    const waiting = [waits(flooder)];
+    await expect(waits(flooder)).rejects.toThrow(Busy);
+    waiting.push(waits(visitor));
+    end();
+    expect(await Promise.all([...flood, other, ...waiting])).toEqual(Array(4).fill('done'));
+  });
+
+  it('has what is never turned away wait for its turn, and others’ begins at once', async () => {
+    const guard = createLoadGuard({ eventLoop: { isLasting: () => isLate }, onShed });
+    const { work, end } = openWork();
+    const flood = Array.from({ length: 40 }, () => asSender(flooder, () => guard.enqueue(work)));
+    const { work: other, end: endOther } = openWork();
+    const one = asSender(visitor, () => guard.enqueue(other));
+    await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+    expect(work).toHaveBeenCalledTimes(6);
+    endOther();
+    expect(await one).toBe('done');
+    end();
+    expect(await Promise.all(flood)).toEqual(Array(40).fill('done'));
+    expect(onShed).not.toHaveBeenCalled();
+  });
+
+  it('takes nobody with it who asks for the same: their own place begins the work', async () => {
+    const slow = { mostUnderWay: 4, mostWhileLate: 4, mostWaiting: 100, longestWaitMs: 60_000 };
+    const guard = createLoadGuard({ eventLoop: { isLasting: () => isLate }, onShed, limits: slow });
+    const { work, end } = openWork();
+    const flood = Array.from({ length: 3 }, () => asSender(flooder, () => guard.begin(work)));
+    const wanted = vi.fn(async () => 'wanted');
+    const same = asSender(flooder, () => guard.share('same', wanted));
+    await turn();
+    expect(wanted).not.toHaveBeenCalled();
+    expect(await asSender(visitor, () => guard.share('same', wanted))).toBe('wanted');
+    expect(await same).toBe('wanted');
+    expect(wanted).toHaveBeenCalledOnce();
+    end();
+    await Promise.all(flood);
+    expect(guard.underWay()).toBe(0);
+  });
+
+  it('is refused alone when another one still waits for a place for the same', async () => {
+    const guard = createLoadGuard({
+      eventLoop: { isLasting: () => isLate },
+      onShed,
+      limits: { ...limits, longestWaitMs: 30 },
+    });
+    const { work, end } = openWork();
+    const all = [flooder, visitor, '192.0.2.1', '192.0.2.2'].map((sender) => asSender(sender, () => guard.begin(work)));
+    await expect(asSender(flooder, () => guard.share('same', work))).rejects.toThrow(Busy);
+    end();
+    await Promise.all(all);
+    expect(await asSender(flooder, () => guard.share('same', async () => 'later'))).toBe('later');
+  });
 });

@@ -35,10 +35,15 @@ const foreignPolicy = (siteUrl: string): Policy => ({
 /**
  * The header's sandbox protects the address when it is opened directly; the frame's attribute protects it when the code
  * navigates away.
+ * @param previewOrigins of content systems that show a draft in a frame
  * @param letsOthersIn whether the visitor has allowed other sites
  */
-export const customCodePolicy = (siteUrl: string, letsOthersIn: boolean): string =>
+export const customCodePolicy = (
+  siteUrl: string,
+  letsOthersIn: boolean,
+  previewOrigins: readonly string[] = [],
+): string =>
   contentSecurityPolicyWith(letsOthersIn ? foreignPolicy(siteUrl) : strictPolicy(siteUrl), {
     sandbox: customCodeSandbox.split(' '),
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...previewOrigins],
   });

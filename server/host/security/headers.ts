@@ -1,4 +1,5 @@
-// Security headers: static, because the inline scripts of a page are the same bytes for all visitors.
+// Security headers. The inline scripts and styles of a page are the same bytes for all visitors, so its policy names their
+// hashes.
 import { createHash } from 'node:crypto';
 
 const policy: Policy = {
@@ -31,14 +32,26 @@ export const contentSecurityPolicyWith = (more: Policy, base: Policy = policy): 
 export const contentSecurityPolicy = contentSecurityPolicyWith({});
 
 /**
- * Allows inline scripts and styles of the pages: code that must run before the first drawing, without a flash, and that
- * must not leave a page blank while a file hangs. Each is allowed by the hash of its bytes, so that no other code runs.
+ * Allows inline scripts and styles: what must be there for the first drawing, and must not leave a page blank while a file
+ * hangs. Each is allowed by the hash of its bytes, so that nothing else is taken.
  * https://www.w3.org/TR/CSP3/#external-hash
+ * @param styles none for pages, whose own are allowed by {@link allowStyles}
  */
-export const inlinePolicy = (scripts: readonly string[], styles: readonly string[]): Policy => ({
+export const inlinePolicy = (scripts: readonly string[], styles: readonly string[] = []): Policy => ({
   'script-src': scripts.map(hashOf),
   'style-src': styles.map(hashOf),
 });
+
+/**
+ * Allows the styles that stand in a page, also by the hashes of their bytes.
+ * @param policy of any page, which has a `style-src`
+ */
+export const allowStyles = (policy: string, sources: readonly string[]): string =>
+  sources.length > 0 ? policy.replace(/style-src[^;]*/, (own) => [own, ...sources].join(' ')) : policy;
+
+/** @returns what {@link allowStyles} has added to a policy */
+export const stylesAllowedBy = (policy: string): string[] =>
+  /style-src[^;]*/.exec(policy)?.[0].match(/'sha256-[^' ]+'/g) ?? [];
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -128,15 +141,15 @@ export const adminFileHeaders = {
 /**
  * For the operator's pages: nothing is loaded but the site's own fonts and pictures, and no script runs, so that words
  * of visitors can do nothing there, whatever they are.
- * @param styles the bytes of their inline styles, the only ones that are taken
+ * @param source the hash of their inline styles, the only ones that are taken
  */
-export const createAdminHeaders = (styles: string): Record<string, string> => ({
+export const createAdminHeaders = (source: string): Record<string, string> => ({
   ...adminFileHeaders,
   'content-security-policy': contentSecurityPolicyWith(
     {},
     {
       'default-src': ["'none'"],
-      'style-src': [hashOf(styles)],
+      'style-src': [source],
       'img-src': ["'self'"],
       'font-src': ["'self'"],
       'base-uri': ["'none'"],

@@ -5,13 +5,19 @@ import { beforeHeaders } from './final-headers.ts';
 const privateAnswers = new WeakSet<Response>();
 
 /**
+ * No-transform forbids a proxy to compress the answer, whose length would then reveal a token
+ * (server/host/render/partly-compressed.ts; RFC 9111, 5.2.2.6).
+ */
+const privateControl = 'no-store, no-transform';
+
+/**
  * Makes the answer private, whatever is sent later: a page, an error, a redirect, or another route's public page. Otherwise
  * a cache in front of the host would give one visitor's answer to all others.
  */
 function makePrivate(res: Response): void {
   if (privateAnswers.has(res)) return;
   privateAnswers.add(res);
-  beforeHeaders(res, () => res.set('cache-control', 'no-store').vary('Cookie'));
+  beforeHeaders(res, () => res.set('cache-control', privateControl).vary('Cookie'));
 }
 
 /** Middleware that makes every answer of a path private, before anything reads a cookie. */

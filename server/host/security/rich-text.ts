@@ -1,8 +1,19 @@
 // Cleans rich text of the content API to the elements of an article; only this file makes `…Html` fields.
 import sanitizeHtml from 'sanitize-html';
-import { common } from '../../../texts/fi.ts';
+import { common, document as documentTexts, embed } from '../../../texts/fi.ts';
+import { fill } from '../../../texts/fill.ts';
+import {
+  drawnElements,
+  groupingElements,
+  renamedElements,
+  showingElements,
+  shownAddress,
+} from '../../contract/rich-text.ts';
+import { isFilePath, type MediaOrigins } from '../view/media-address.ts';
+import { buildPicture, textColumnSizes } from '../view/picture.ts';
+import { arrangeRichText, embedLinkClass } from './arrange-rich-text.ts';
 import { isPlainMarkup } from './plain-markup.ts';
-import { buildLink, keyOfRules, type LinkRules } from './safe-links.ts';
+import { buildLink, keyOfRules, type Link, type LinkRules } from './safe-links.ts';
 
 /** HTML that is safe to put into a page. Only {@link createRichText} makes it. */
 export type SafeHtml = string & { readonly __safe: unique symbol };
@@ -24,16 +35,13 @@ export interface SiteRichText extends RichText {
   withPages(addresses: PageAddresses, sitePages?: LinkRules['sitePages']): RichText;
 }
 
-/** The allowed elements of an editor's text; all others are removed, and their text is kept. */
-const allowedTags = [
-  'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small',
-  'blockquote', 'code', 'pre', 'a', 'span', 'abbr',
-]; // biome-ignore format: one list
+/** The rules of rich text: those of its links, and where the site's own pictures are. */
+export interface RichTextRules extends LinkRules, Partial<Pick<MediaOrigins, 'backendOrigin' | 'filePaths'>> {}
 
 /**
  * @param hyphenate puts soft hyphens into long words
  */
-export function createRichText(rules: LinkRules, hyphenate: (html: string) => string): SiteRichText {
+export function createRichText(rules: RichTextRules, hyphenate: (html: string) => string): SiteRichText {
   /** For pages without such links: kept for the site's current pages. */
   let usual: { key: string; clean: RichText } | undefined;
   const withPages: SiteRichText['withPages'] = (addresses, sitePages) => {
@@ -46,30 +54,116 @@ export function createRichText(rules: LinkRules, hyphenate: (html: string) => st
   return Object.assign(withPages(new Map()), { withPages });
 }
 
-function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, addresses: PageAddresses): RichText {
+function createCleaner(rules: RichTextRules, hyphenate: (html: string) => string, addresses: PageAddresses): RichText {
   const options: sanitizeHtml.IOptions = {
-    allowedTags,
-    allowedAttributes: { a: ['href', 'rel', 'target', 'class'], abbr: ['title'], ol: ['start'], '*': ['lang'] },
+    // A frame always becomes something else below. It counts as allowed, so that what it holds for old browsers is
+    // not drawn beside it.
+    allowedTags: [...drawnElements, 'div', 'iframe'],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target', 'class'],
+      abbr: ['title'],
+      img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
+      ol: ['start'],
+      td: ['colspan', 'rowspan', 'align'],
+      th: ['colspan', 'rowspan', 'align'],
+      '*': ['lang'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     // The text of these elements is code, not words for a reader.
     nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'svg', 'math'],
+    nestingLimit: maxDepth,
+    exclusiveFilter: isNothing,
     transformTags: {
-      h1: 'h2',
+      ...Object.fromEntries(renamedElements),
+      ...Object.fromEntries(groupingElements.map((name) => [name, () => ({ tagName: 'div', attribs: {} })])),
+      img: (_tag, attributes) => pictureTag(attributes, rules),
+      ...Object.fromEntries(
+        ['iframe', 'embed', 'video', 'audio'].map((name) => [
+          name,
+          (tag: string, attributes: sanitizeHtml.Attributes) => embedTag(tag, attributes, rules),
+        ]),
+      ),
       a: (_tag, { href = '', linktype, id }) => {
         const page = linktype === 'page' ? addresses.get(Number(id)) : undefined;
         const link = buildLink(page ?? href, rules);
         if (link.href === '') return { tagName: 'a', attribs: {} };
-        const attribs: Record<string, string> = { href: link.href };
-        if (link.rel) attribs.rel = link.rel;
-        if (link.target) attribs.target = link.target;
+        const attribs = linkAttributes(link);
         if (isPlantPage(link.href, rules)) attribs.class = 'plant-page';
         return { tagName: 'a', attribs };
       },
     },
   };
-  const clean = (html: string) => (isPlainMarkup(html) ? html : sanitizeHtml(html, options));
+  const clean = (html: string) => (isPlainMarkup(html) ? html : arrangeRichText(sanitizeHtml(html, options)));
   return (html, change = (cleanHtml) => cleanHtml) =>
     finishLinks(hyphenate(change(clean(paragraphs(html))))) as SafeHtml;
+}
+
+/** No editor nests deeper. */
+const maxDepth = 60;
+
+function linkAttributes({ href, rel, target }: Link): sanitizeHtml.Attributes {
+  const attributes: sanitizeHtml.Attributes = { href };
+  if (rel) attributes.rel = rel;
+  if (target) attributes.target = target;
+  return attributes;
+}
+
+/** A picture of the site comes from the image endpoint; any other is a link, since its host was not asked for. */
+function pictureTag(given: sanitizeHtml.Attributes, rules: RichTextRules): sanitizeHtml.Tag {
+  const address = shownAddress(given);
+  const { alt = '' } = given;
+  const picture = ownPicture(address, rules);
+  const size = { width: Number(given.width) || 0, height: Number(given.height) || 0 };
+  const image = { id: null, title: alt, alt, ...size, copyright: '', caption: '' };
+  const built = picture && buildPicture({ ...image, meta: { download_url: picture } }, { sizes: textColumnSizes });
+  if (!built) return addressTag(address, alt, rules);
+  const attribs: sanitizeHtml.Attributes = {
+    src: built.src,
+    srcset: built.srcset,
+    sizes: built.sizes,
+    width: String(built.width),
+    height: String(built.height),
+    alt,
+    loading: 'lazy',
+    decoding: 'async',
+  };
+  return { tagName: 'img', attribs };
+}
+
+/** @returns the address that the image endpoint fetches; empty for one that is no file of the backend nor on an own host */
+function ownPicture(address: string, rules: RichTextRules): string {
+  const { siteUrl, backendOrigin, ownHosts } = rules;
+  if (address === '') return '';
+  const url = new URL(address, siteUrl);
+  if (url.origin === siteUrl || url.origin === backendOrigin)
+    return isFilePath(url.pathname, rules) ? url.pathname + url.search : '';
+  return ownHosts.includes(url.host) ? url.href : '';
+}
+
+/** A film or a frame: a link to it, which a page body turns into an embed block. */
+const embedTag = (name: string, given: sanitizeHtml.Attributes, rules: RichTextRules): sanitizeHtml.Tag =>
+  addressTag(shownAddress(given), given.title ?? '', rules, name === 'iframe' || name === 'embed');
+
+/** The words of a link to a film, a frame or a file that has none of its own. */
+export function usualWords(href: string, { siteUrl }: Pick<LinkRules, 'siteUrl'>): string {
+  const { host, origin } = new URL(href, siteUrl);
+  return origin === siteUrl ? documentTexts.download : fill(embed.open, { palvelu: host.replace(/^www\./, '') });
+}
+
+/**
+ * Left out at its end, with what it holds. No name that is not allowed: sanitize-html would remember it, and close the next
+ * element of the same depth by it.
+ */
+const nothing: sanitizeHtml.Tag = { tagName: 'a', attribs: {} };
+const isNothing = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
+  showingElements.has(tag) && attribs.href === undefined && attribs.src === undefined;
+
+function addressTag(address: string, words: string, rules: RichTextRules, isEmbed = false): sanitizeHtml.Tag {
+  const link = buildLink(address, rules);
+  if (link.href === '') return nothing;
+  const text = words.trim() || usualWords(link.href, rules);
+  const attribs = { ...linkAttributes(link), ...(isEmbed && { class: embedLinkClass }) };
+  return { tagName: 'a', attribs, text };
 }
 
 /** Whether a link leads to a plant page: such links get a class, so that not only the address identifies them. */

@@ -1,5 +1,5 @@
 // Builds links from addresses: allowed schemes, rel and target.
-import { cleanAddress } from '../../contract/address.ts';
+import { cleanAddress, isOwnHost } from '../../contract/address.ts';
 import type { LinkSeoType } from '../../contract/schema.ts';
 import { spellPath } from '../../contract/site-path.ts';
 import { trimEndSlashes } from '../../shared/trim-slashes.ts';
@@ -74,11 +74,7 @@ export function telephoneAddress(number: string): string {
   return `tel:${national.replace(/[^+\d]/g, '')}`;
 }
 
-/** Whether a host is one of the product's own, or a subdomain of one. */
-export const isOwnHost = (hostname: string, { ownHosts }: Pick<LinkRules, 'ownHosts'>): boolean =>
-  ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
-
 function relOf(hostname: string, rules: LinkRules, seoType: LinkSeoType): string {
-  if (isOwnHost(hostname, rules) || seoType === 'internal') return 'noopener';
+  if (isOwnHost(hostname, rules.ownHosts) || seoType === 'internal') return 'noopener';
   return seoType === 'sponsored' ? 'noopener sponsored nofollow' : 'noopener nofollow';
 }

@@ -79,7 +79,7 @@ async function factsOf(path: string): Promise<FileFacts | null> {
   const found = await orNull(stat(path));
   if (!found?.isFile()) return null;
   const { size, mtime, mtimeMs } = found;
-  return { size, modifiedAt: mtime, etag: `W/"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` };
+  return { size, modifiedAt: mtime, etag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` };
 }
 
 async function listed(key: string, path: string): Promise<FileOfList | null> {

@@ -1,4 +1,5 @@
 // Reads the list of a bucket's objects, which is XML.
+import { decodeXML } from 'entities';
 import type { FileOfList } from './file-store.ts';
 
 /** A page of a list: its files, and the token of the next page. */
@@ -25,13 +26,4 @@ export function readListPage(xml: string): ListPage {
   return { files, next: isCut ? textIn(xml, 'NextContinuationToken') : null };
 }
 
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-function textIn(xml: string, name: string): string {
-  const value = xml.split(`<${name}>`, 2)[1]?.split('<', 1)[0] ?? '';
-  return value.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hexadecimal, entity) => {
-    if (decimal || hexadecimal)
-      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16));
-    return entities[entity] ?? whole;
-  });
-}
+const textIn = (xml: string, name: string): string => decodeXML(xml.split(`<${name}>`, 2)[1]?.split('<', 1)[0] ?? '');

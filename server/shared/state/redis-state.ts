@@ -54,11 +54,13 @@ function shareLimit({ client, prefix, hash, withFallback }: Purpose, most: numbe
     customIncrTtlLuaScript: countCalls,
   });
   // Not its own insurance, which tells nobody that it was used.
-  const count = (way: 'penalty' | 'reward') => (caller: string) =>
-    withFallback(
-      () => shared[way](hash(caller)),
-      () => own[way](caller),
-    );
+  const count =
+    (way: 'penalty' | 'reward') =>
+    (caller: string, amount = 1) =>
+      withFallback(
+        () => shared[way](hash(caller), amount),
+        () => own[way](caller, amount),
+      );
   return limitBy({ penalty: count('penalty'), reward: count('reward') }, most, periodSeconds);
 }
 

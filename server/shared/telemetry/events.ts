@@ -29,6 +29,7 @@ export const leadStages = [
   'kept',
   'refused',
   'limited',
+  'images-refused',
   'full',
   'quarantined',
   'delivered',

@@ -1,0 +1,8 @@
+// What the log names once.
+import { expect, it } from 'vitest';
+import { createFirstTime } from './first-time.ts';
+
+it('a key is new once, and again when more have come since than are remembered', () => {
+  const isFirstTime = createFirstTime(2);
+  expect(['a', 'a', 'b', 'a', 'c', 'a', 'b'].map(isFirstTime)).toEqual([true, false, true, false, true, false, true]);
+});

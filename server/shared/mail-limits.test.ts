@@ -1,0 +1,26 @@
+// The limits of mails, which count the acts of one sender together.
+import { expect, it } from 'vitest';
+import { createMailLimits } from './mail-limits.ts';
+import { createMemoryState } from './state/memory-state.ts';
+
+const limits = () =>
+  createMailLimits(createMemoryState(), { login: 1, reset: 1, newsletter: 2, newsletterMails: 1 }, 'backend');
+
+it.each([
+  ['orders', 2],
+  ['registrations', 2],
+  ['resets', 10],
+] as const)(
+  '%s of one sender are counted, and of a customer with many networks of IPv6 as those of ten',
+  async (name, most) => {
+    const limit = limits()[name];
+    for (let n = 0; n < most; n++) expect(await limit.take('2001:db8:7:0::/64')).toBe(0);
+    expect(await limit.take('2001:db8:7:0::/64')).toBeGreaterThan(0);
+    for (let n = most; n < 10 * most; n++) expect(await limit.take(`2001:db8:7:${n.toString(16)}::/64`)).toBe(0);
+    expect(await limit.take('2001:db8:7:ffff::/64')).toBeGreaterThan(0);
+    expect(await limit.take('2001:db8:8:0::/64')).toBe(0);
+    // What is refunded may come again.
+    await limit.refund('2001:db8:7:0::/64');
+    expect(await limit.take('2001:db8:7:0::/64')).toBe(0);
+  },
+);

@@ -1,0 +1,19 @@
+// Limits of what one sender may do in a period, which hold for its network as well.
+import { networkOf } from './client-address.ts';
+import { allOf, type RateLimit } from './rate-limit.ts';
+import type { SharedState } from './state/shared-state.ts';
+
+/** A customer of an IPv6 provider has thousands of networks that each count as one sender. */
+const sendersOfNetwork = 10;
+
+/** Counts a sender, and its network as ten of them. */
+export function bySender(state: SharedState, name: string, most: number, periodSeconds: number): RateLimit {
+  const ofNetwork = state.rateLimit(`${name}-network`, sendersOfNetwork * most, periodSeconds);
+  return allOf([
+    state.rateLimit(name, most, periodSeconds),
+    {
+      take: (address, amount) => ofNetwork.take(networkOf(address), amount),
+      refund: (address, amount) => ofNetwork.refund(networkOf(address), amount),
+    },
+  ]);
+}

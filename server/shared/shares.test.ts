@@ -1,0 +1,100 @@
+// How places are shared among senders.
+import { expect, it } from 'vitest';
+import { createShares, type ShareLimits, type Shares } from './shares.ts';
+
+const limits = { places: 64 };
+const [flooder, visitor] = ['203.0.113.7', '198.51.100.20'];
+const takeAll = (shares: Shares, senders: readonly (string | undefined)[], of: ShareLimits = limits) => {
+  let given = 0;
+  for (let round = 0; round < 2 * of.places; round++)
+    for (const sender of senders) if (shares.take(sender, of)) given += 1;
+  return given;
+};
+
+it('one sender gets three eighths of the places, and leaves the others to everybody else', () => {
+  const shares = createShares();
+  expect(takeAll(shares, [flooder])).toBe(24);
+  expect(shares.take(visitor, limits)).not.toBeNull();
+});
+
+it('the addresses of one network get half of the places together', () => {
+  const shares = createShares();
+  const addresses = Array.from({ length: 250 }, (_, n) => `203.0.113.${n}`);
+  expect(takeAll(shares, addresses)).toBe(32);
+  expect(shares.take(visitor, limits)).not.toBeNull();
+});
+
+it('IPv6 senders are counted as one customer has addresses', () => {
+  const shares = createShares();
+  expect(
+    takeAll(
+      shares,
+      Array.from({ length: 200 }, (_, n) => `2001:db8:7:${n.toString(16)}::/64`),
+    ),
+  ).toBe(32);
+  expect(shares.take('2001:db8:8:1::/64', limits)).not.toBeNull();
+});
+
+it('a dozen senders that take what they can get leave a quarter to senders that have nothing yet', () => {
+  const shares = createShares();
+  const dozen = Array.from({ length: 12 }, (_, n) => `203.0.${n}.7`);
+  takeAll(shares, dozen);
+  expect(shares.taken()).toBeLessThanOrEqual(48);
+  const others = Array.from({ length: 16 }, (_, n) => `198.51.${n}.7`);
+  expect(others.map((one) => shares.take(one, limits) !== null)).toEqual(Array(16).fill(true));
+});
+
+it('shares are reckoned from the smallest number of places, so that some are left when there are fewer', () => {
+  const shares = createShares();
+  expect(takeAll(shares, [flooder], { places: 64, fewestPlaces: 32 })).toBe(12);
+  expect(shares.take(visitor, { places: 32, fewestPlaces: 32 })).not.toBeNull();
+});
+
+it('work without a sender takes any place that is left', () => {
+  const shares = createShares();
+  expect(takeAll(shares, [undefined])).toBe(64);
+  expect(shares.take(undefined, limits)).toBeNull();
+});
+
+it('a place that is given back is free, for its sender too', () => {
+  const shares = createShares();
+  const given = Array.from({ length: 24 }, () => shares.take(flooder, limits));
+  expect(shares.take(flooder, limits)).toBeNull();
+  given[0]?.();
+  expect(shares.taken()).toBe(23);
+  expect(shares.take(flooder, limits)).not.toBeNull();
+});
+
+it('those who wait get places by turns of their networks, whoever has waited longest', async () => {
+  const shares = createShares();
+  const one = { places: 1 };
+  const first = shares.take(flooder, one);
+  const came: string[] = [];
+  const wait = async (name: string, sender: string) => {
+    const place = await shares.wait(sender, one, 10_000);
+    came.push(name);
+    place?.();
+  };
+  const all = [
+    wait('flood 1', flooder),
+    wait('flood 2', '203.0.113.8'),
+    wait('flood 3', flooder),
+    wait('visitor', visitor),
+    wait('another', '192.0.2.9'),
+  ];
+  first?.();
+  await Promise.all(all);
+  expect(came).toEqual(['flood 1', 'visitor', 'another', 'flood 2', 'flood 3']);
+  expect(shares.taken()).toBe(0);
+});
+
+it('a wait without a place ends, and one of too many does not begin', async () => {
+  const shares = createShares(2);
+  const place = shares.take(visitor, { places: 1 });
+  const waits = [1, 2].map(() => shares.wait(flooder, { places: 1 }, 5));
+  expect(await waits[1]).toBeNull();
+  expect(await waits[0]).toBeNull();
+  place?.();
+  expect(shares.taken()).toBe(0);
+  expect(await shares.wait(flooder, { places: 1 }, 5)).not.toBeNull();
+});
