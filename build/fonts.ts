@@ -18,14 +18,27 @@ interface Source {
   common: string;
   /** OpenType features that the styles use; all others are left out. */
   features: string[];
-  isPreloaded: boolean;
+  /** Whether every page has words in it. */
+  isOnEveryPage: boolean;
   /** Whether the site also writes other characters in it. */
   hasRest: boolean;
+  /** Characters that it draws badly, from the file of another font, which every page loads. */
+  borrowed?: Borrowed;
+}
+
+interface Borrowed {
+  signs: string;
+  /** The name of the other font. */
+  from: string;
+  /** Per em of the borrowing font: the size at which the stroke and its height fit, and the own ascent and descent. */
+  size: number;
+  ascent: number;
+  descent: number;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÅÄÖåäö';
-/** Includes the no-break space and the soft hyphen. */
-const textSigns = " !&'(),-./0123456789:;?\u00a0\u00ad–’”…";
+/** Includes the no-break space, the soft hyphen and the hyphen that browsers draw for it, the word joiner and the minus sign. */
+const textSigns = " !&'(),-./0123456789:;?\u00a0\u00ad\u2010–’”…\u2060\u2212";
 
 const sources: Source[] = [
   {
@@ -36,7 +49,7 @@ const sources: Source[] = [
     weights: { min: 400, max: 600 },
     common: `${letters}${textSigns}%°×`,
     features: ['kern', 'liga', 'lnum'],
-    isPreloaded: true,
+    isOnEveryPage: true,
     hasRest: true,
   },
   {
@@ -47,7 +60,7 @@ const sources: Source[] = [
     weights: 400,
     common: `${letters}${textSigns}×`,
     features: ['kern', 'liga'],
-    isPreloaded: false,
+    isOnEveryPage: false,
     hasRest: true,
   },
   {
@@ -58,8 +71,10 @@ const sources: Source[] = [
     weights: { min: 400, max: 650 },
     common: `${letters}${textSigns}%°×@+*"=é²»€©`,
     features: ['kern', 'tnum'],
-    isPreloaded: true,
+    isOnEveryPage: true,
     hasRest: true,
+    // Its own dash is hardly longer than its hyphen: 15–25 cm would read as 15-25 cm.
+    borrowed: { signs: '–', from: 'newsreader', size: 1.38, ascent: 0.977, descent: 0.258 },
   },
   {
     // Light numerals beside lists: the whole font from that weight on would add 7 kB to every page.
@@ -70,7 +85,7 @@ const sources: Source[] = [
     weights: 300,
     common: '0123456789.',
     features: ['kern', 'lnum'],
-    isPreloaded: false,
+    isOnEveryPage: false,
     hasRest: false,
   },
 ];
@@ -78,10 +93,7 @@ const sources: Source[] = [
 /** The fonts' files, and the `@font-face` rules for them. */
 export interface BuiltFonts {
   fonts: Font[];
-  /** Rules for the fonts that nearly every page needs. */
   faces: string;
-  /** Rules for rare characters. */
-  rareFaces: string;
   /** The folders of the packages that the fonts come from, below the project. */
   packages: string[];
 }
@@ -93,7 +105,8 @@ export async function buildFonts(): Promise<BuiltFonts> {
   );
   const facesOf = (built: readonly BuiltFace[]) => built.map(({ face }) => face).join('');
   const fonts = [...common, ...rare].map(({ font }) => font);
-  return { fonts, faces: facesOf(common), rareFaces: facesOf(rare), packages: sources.map(folderOf) };
+  const borrowed = sources.map((source) => borrowedFace(source, fonts)).join('');
+  return { fonts, faces: facesOf(common) + borrowed + facesOf(rare), packages: sources.map(folderOf) };
 }
 
 interface BuiltFace {
@@ -103,9 +116,24 @@ interface BuiltFace {
 
 /** The part that nearly every page needs, without hinting, names and other data that only other programs read. */
 async function buildCommon(source: Source): Promise<BuiltFace> {
-  const { name, common, isPreloaded } = source;
+  const common = ownSigns(source);
   const content = await subset(source, 'latin', common);
-  return written(source, { name, content, isPreloaded, range: rangeOf(common) });
+  return written(source, { name: source.name, content, isOnEveryPage: source.isOnEveryPage, range: rangeOf(common) });
+}
+
+/** The common characters that a font draws itself. */
+const ownSigns = ({ common, borrowed }: Source) =>
+  [...common].filter((sign) => !borrowed?.signs.includes(sign)).join('');
+
+/** @returns the rule for what a font borrows; the same file as the other font's, so that nothing more is loaded */
+function borrowedFace(source: Source, fonts: readonly Font[]): string {
+  const { borrowed } = source;
+  if (!borrowed) return '';
+  const url = fonts.find(({ name }) => name === borrowed.from)?.url;
+  if (!url) throw new Error(`No font "${borrowed.from}" in build/fonts.ts: ${source.name} borrows from it.`);
+  const { size, ascent, descent } = borrowed;
+  const metrics = `size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%;`;
+  return faceRule(source, { url, range: rangeOf(borrowed.signs), metrics });
 }
 
 /** The other characters of western languages: a browser loads them for a page that shows one. */
@@ -115,7 +143,6 @@ async function buildRest(source: Source): Promise<BuiltFace> {
   return written(source, {
     name: `${source.name}-rest`,
     content,
-    isPreloaded: false,
     range: range.map(asRange).join(),
   });
 }
@@ -127,7 +154,6 @@ async function buildFurther(source: Source): Promise<BuiltFace> {
   return written(source, {
     name: `${source.name}-ext`,
     content,
-    isPreloaded: false,
     range: ranges.map(asRange).join(),
   });
 }
@@ -135,18 +161,38 @@ async function buildFurther(source: Source): Promise<BuiltFace> {
 interface Face {
   name: string;
   content: Uint8Array;
-  isPreloaded: boolean;
+  isOnEveryPage?: boolean;
   /** https://www.w3.org/TR/css-fonts-4/#unicode-range-desc */
   range: string;
 }
 
-function written({ family, style, weights }: Source, { name, content, isPreloaded, range }: Face): BuiltFace {
+function written(source: Source, { name, content, isOnEveryPage = false, range }: Face): BuiltFace {
   const url = writeHashed(name, 'woff2', content);
-  const weight = typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`;
-  // "optional": a font that arrives late waits for the next page, so the layout never shifts.
-  const face = `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:optional;src:url("${url}") format("woff2");unicode-range:${range}}`;
-  return { font: { name, url, isPreloaded }, face };
+  const { family } = source;
+  return {
+    font: { name, url, family, weight: weightOf(source), isOnEveryPage },
+    face: faceRule(source, { url, range }),
+  };
 }
+
+interface FaceRule {
+  url: string;
+  range: string;
+  /** Descriptors that change the file's own measures. */
+  metrics?: string;
+}
+
+const weightOf = ({ weights }: Source): string =>
+  typeof weights === 'number' ? String(weights) : `${weights.min} ${weights.max}`;
+
+function faceRule(source: Source, { url, range, metrics = '' }: FaceRule): string {
+  const { family, style } = source;
+  // "swap": every page ends in its own letters. The fallback fonts until then have the same measures
+  // (build/fallback-fonts.ts), so nothing moves.
+  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weightOf(source)};font-display:swap;src:url("${url}") format("woff2");${metrics}unicode-range:${range}}`;
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 const folderOf = (source: Source) => `node_modules/@fontsource-variable/${source.package}`;
 const packageOf = (source: Source) => `${projectRoot}/${folderOf(source)}`;

@@ -1,5 +1,5 @@
 // Makes the style sheet of the package for React pages from that of the embedded forms.
-import { bundle, composeVisitors, type Selector } from 'lightningcss';
+import { bundle, composeVisitors, Features, type Selector } from 'lightningcss';
 import { embedTargets } from '../rollup.config.mjs';
 import { withMixins } from './mixins.ts';
 import { projectRoot } from './paths.ts';
@@ -21,6 +21,8 @@ export function reactStyles(): Uint8Array {
   const { code } = bundle({
     filename: `${projectRoot}/widgets/react/react.css`,
     targets: embedTargets,
+    // As in the partners' scripts.
+    exclude: Features.LightDark,
     customAtRules: withMixins.customAtRules,
     visitor: composeVisitors([
       withMixins.visitor,

@@ -1,10 +1,13 @@
 // Bundles the site's style sheets and each widget's own with Lightning CSS.
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
+import { unblockedName } from '../rules/unblocked-names.ts';
+import { fallbackFaces } from './fallback-fonts.ts';
 import type { BuiltFonts } from './fonts.ts';
 import { writeHashed } from './hashed-file.ts';
-import type { Styles } from './manifest.ts';
+import type { InlineSheet, Styles } from './manifest.ts';
 import { withMixins } from './mixins.ts';
 import { projectRoot } from './paths.ts';
 
@@ -12,52 +15,69 @@ import { projectRoot } from './paths.ts';
 export const siteTargets = browserslistToTargets(['chrome 123', 'firefox 125', 'safari 17.5']);
 
 const folder = `${projectRoot}/templates/styles`;
-/** Not the sheet of a page, but a part of each. */
-const shell = 'shell.css';
 
 /** A compiled style sheet and its sources. */
 interface Sheet {
   css: string;
+  /** Content blocks whose style sheets it includes. */
+  blocks: string[];
   /** Widgets whose style sheets it includes. */
   widgets: string[];
 }
 
-/**
- * @param fonts whose common rules come first in every render-blocking sheet
- * @returns the site's sheets, and those of the widgets that they leave out
- */
+/** The style sheet of a widget: its address, and what stands in pages. */
+export interface WidgetSheet {
+  styles: string;
+  sheet: InlineSheet;
+}
+
+/** @returns the site's sheets, and those of its widgets by name */
 export async function buildStyles({
   faces,
-  rareFaces,
-}: BuiltFonts): Promise<{ site: Styles; widgets: Record<string, string> }> {
-  const site = await compileSheet(`${folder}/site.css`, faces + rareFaces);
-  const rest = await compileSheet(`${folder}/rest.css`, rareFaces);
-  const admin = await compileInline('admin.css', faces + rareFaces);
+}: BuiltFonts): Promise<{ site: Styles; widgets: Record<string, WidgetSheet> }> {
   const pages: Styles['pages'] = {};
-  for (const file of readdirSync(`${folder}/first`).sort()) {
-    if (file === shell) continue;
-    pages[basename(file, '.css')] = await compileInline(`first/${file}`, faces);
+  for (const name of sheetsIn('pages')) {
+    const { css, blocks, widgets } = await compileSheet(`${folder}/pages/${name}.css`, fallbackFaces);
+    pages[name] = { ...inline(name, css), blocks, widgets };
   }
-  const widgets: Record<string, string> = {};
+  const blocks: Styles['blocks'] = {};
+  for (const name of sheetsIn('blocks'))
+    blocks[name] = inline(name, (await compileSheet(`${folder}/blocks/${name}.css`)).css);
+  const widgets: Record<string, WidgetSheet> = {};
   for (const name of readdirSync(`${projectRoot}/widgets`).sort()) {
     if (!existsSync(`${projectRoot}/widgets/${name}/index.ts`)) continue;
     const file = sheetOf(name);
-    if (file && !site.widgets.includes(name)) widgets[name] = write(name, await compileSheet(file));
+    if (!file) continue;
+    const { css } = await compileSheet(file);
+    widgets[name] = { styles: write(unblockedName(name), css), sheet: inline(name, css) };
   }
+  const allFaces = fallbackFaces + faces;
   return {
-    site: { whole: write('site', site), rest: write('rest', rest), adminCss: admin.css, pages },
+    site: {
+      pages,
+      blocks,
+      admin: inline('admin', (await compileSheet(`${folder}/admin.css`, allFaces)).css),
+      fonts: write('fonts', faces),
+      panels: write('panels', (await compileSheet(`${folder}/panels.css`)).css),
+      print: write('print', (await compileSheet(`${folder}/print.css`)).css),
+      whole: write('site', (await compileSheet(`${folder}/site.css`, allFaces)).css),
+    },
     widgets,
   };
 }
 
+const sheetsIn = (place: string) =>
+  readdirSync(`${folder}/${place}`)
+    .map((file) => basename(file, '.css'))
+    .sort();
+
 /** @throws {Error} when the styles would end the element around them */
-async function compileInline(file: string, first: string): Promise<Sheet> {
-  const sheet = await compileSheet(`${folder}/${file}`, first);
-  if (/<!--|<\/style/i.test(sheet.css)) throw new Error(`The styles of ${file} would end their element`);
-  return sheet;
+function inline(name: string, css: string): InlineSheet {
+  if (/<!--|<\/style/i.test(css)) throw new Error(`The styles of ${name} would end their element`);
+  return { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
 }
 
-const write = (name: string, { css }: Sheet): string => writeHashed(name, 'css', Buffer.from(css));
+const write = (name: string, css: string): string => writeHashed(name, 'css', Buffer.from(css));
 
 /** @throws {Error} when a widget has two style sheets */
 export function sheetOf(widget: string): string | null {
@@ -71,7 +91,7 @@ export function sheetOf(widget: string): string | null {
 
 /** @param first CSS that comes before the sheet's own */
 export async function compileSheet(filename: string, first = ''): Promise<Sheet> {
-  const widgets = new Set<string>();
+  const read = { blocks: new Set<string>(), widgets: new Set<string>() };
   const { code } = await bundleAsync({
     filename,
     minify: true,
@@ -79,12 +99,13 @@ export async function compileSheet(filename: string, first = ''): Promise<Sheet>
     ...withMixins,
     resolver: {
       read(path) {
-        const [place, widget] = relative(projectRoot, path).split('/');
-        if (place === 'widgets' && widget && widget !== 'shared') widgets.add(widget);
+        const [place, name = '', kind] = relative(projectRoot, path).split('/');
+        if (place === 'widgets' && name !== 'shared') read.widgets.add(name);
+        if (kind === 'blocks') read.blocks.add(basename(path, '.css'));
         return readFileSync(path, 'utf8');
       },
     },
   });
   // The sheets are read at once, so they come in another order every time.
-  return { css: first + code.toString(), widgets: [...widgets].sort() };
+  return { css: first + code.toString(), blocks: [...read.blocks].sort(), widgets: [...read.widgets].sort() };
 }

@@ -4,13 +4,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import packageJson from '../package.json' with { type: 'json' };
 import { environmentOf } from '../server/config.ts';
+import nodeOptions from '../server/node-options.json' with { type: 'json' };
 import { runProgram } from '../server/shared/own-program.ts';
 import { projectRoot } from './paths.ts';
-
-/** V8 takes only what it has compiled under the same flags. */
-const flags = packageJson.scripts.start.match(/(?<= )--[\w-]+(=\d+)?(?= )/g) ?? [];
 
 /** Nobody answers there: a role that wants a database ends when it has compiled all that it needs. */
 const nowhere = '127.0.0.1:1';
@@ -30,7 +27,8 @@ rmSync(folder, { recursive: true });
 async function start(role: string, variables: Record<string, string>, wanted = 0): Promise<void> {
   const usual = { PORT: '0', SITE_URL: 'http://localhost:3000', DEMO: 'off', DATA_DIR: `${folder}/${role}` };
   const child = fork(`${projectRoot}/server/start.js`, [`--role=${role}`], {
-    execArgv: flags,
+    // V8 takes only what it has compiled under the same flags.
+    execArgv: nodeOptions.flags,
     env: { ...environmentOf({}), ...usual, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -4,10 +4,16 @@ import { bundle, generate } from './bundle.ts';
 import type { WidgetFiles } from './manifest.ts';
 import { packagesIn } from './notices.ts';
 import { assetsPath } from './paths.ts';
+import type { WidgetSheet } from './styles.ts';
 
-export async function buildWidgets(
-  styles: Record<string, string>,
-): Promise<{ runtime: string; early: string; widgets: Record<string, WidgetFiles>; packages: string[] }> {
+/** @param sheets of the widgets that have one */
+export async function buildWidgets(sheets: Record<string, WidgetSheet>): Promise<{
+  runtime: string;
+  early: string;
+  serviceWorker: string;
+  widgets: Record<string, WidgetFiles>;
+  packages: string[];
+}> {
   await bundle(forServer);
   const output = await bundle(forBrowser);
   const all = output.filter((file) => file.type === 'chunk');
@@ -15,7 +21,7 @@ export async function buildWidgets(
   const importsOf = (name: string) => all.find(({ fileName }) => fileName === name)?.imports ?? [];
   const runtime = chunks.find(({ name }) => name === 'runtime');
   const early = await buildEarly();
-  if (!runtime || !early.page) throw new Error('The build gave no runtime');
+  if (!runtime || !early.page || !early['service-worker']) throw new Error('The build gave no runtime');
   const widgets = widgetNames.map((name): [string, WidgetFiles] => {
     const chunk = chunks.find((one) => one.name === bundleOf(name));
     if (!chunk) throw new Error(`The build gave no file for ${name}`);
@@ -25,7 +31,8 @@ export async function buildWidgets(
       src: `${assetsPath}/${chunk.fileName}`,
       imports: chunk.imports.map((file) => `${assetsPath}/${file}`),
       later: [...new Set(later)].filter((file) => !chunk.imports.includes(file)).map((file) => `${assetsPath}/${file}`),
-      styles: styles[name] ?? null,
+      styles: sheets[name]?.styles ?? null,
+      sheet: sheets[name]?.sheet ?? null,
       early: early[name] ?? null,
     };
     return [name, files];
@@ -33,6 +40,7 @@ export async function buildWidgets(
   return {
     runtime: `${assetsPath}/${runtime.fileName}`,
     early: early.page,
+    serviceWorker: early['service-worker'],
     widgets: Object.fromEntries(widgets),
     packages: packagesIn(output),
   };

@@ -33,7 +33,7 @@ describe('a picture that is lost', () => {
   it.each([
     ['/kuva/640-75/media/articles/a.webp', '/assets/f.svg'],
     ['/kuva/640-75/media/plants/kielo.webp', '/assets/p.svg'],
-    ['/kuva/640-75/host/cdn.example/a.webp', '/assets/f.svg'],
+    ['/kuva/640-75/signed/Zk3aB0_-cD9eF1gH/cdn.example/a.webp', '/assets/f.svg'],
   ])('at %s becomes %s, and keeps its words', (src, fallback) => {
     const image = put(src);
     mendBrokenImages();
@@ -61,6 +61,20 @@ describe('a picture that is lost', () => {
     const set = vi.spyOn(image, 'src', 'set');
     fail(image);
     expect(set).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again when there is a network, and stood in for when that fails too', () => {
+    const src = '/kuva/640-75/media/a.webp';
+    const image = put(src);
+    mendBrokenImages();
+    fail(image);
+    window.dispatchEvent(new Event('online'));
+    expect([new URL(image.src).pathname, image.srcset]).toEqual([src, `${src} 640w`]);
+    fail(image);
+    expect(image.getAttribute('src')).toMatch(/f\.svg$/);
+    image.src = '/kuva/640-75/media/b.webp';
+    window.dispatchEvent(new Event('online'));
+    expect(image.getAttribute('src')).toBe('/kuva/640-75/media/b.webp');
   });
 
   it.each(['/assets/uutiskirje.webp', 'https://muu.example/kuvat/a.png', 'data:image/png,x'])(

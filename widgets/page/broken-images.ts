@@ -1,4 +1,4 @@
-// Replaces pictures that the network lost by the theme's own. The server answers with such a picture where it can't
+// Replaces pictures that the network lost by the theme's own, until there is a network again. The server answers with such a picture where it can't
 // deliver one.
 
 /**
@@ -11,13 +11,25 @@ export function mendBrokenImages(): void {
   const { fallback, fallbackPlant } = document.querySelector<HTMLElement>('script[data-fallback]')?.dataset ?? {};
   if (!fallback) return;
 
+  /** The pictures that are stood in for, with their own addresses. */
+  const lost = new Map<HTMLImageElement, { src: string; srcset: string; standIn: string }>();
+
   function mend(image: HTMLImageElement): void {
     const path = new URL(image.src, location.href).pathname;
     if (!contentPicture.test(path)) return;
     keepShape(image);
+    const { src, srcset } = image;
     image.removeAttribute('srcset');
     image.src = (plantPicture.test(path) && fallbackPlant) || fallback || '';
+    lost.set(image, { src, srcset, standIn: image.src });
   }
+
+  addEventListener('online', () => {
+    // Another script may show another picture there by now.
+    for (const [image, { src, srcset, standIn }] of lost)
+      if (image.src === standIn) Object.assign(image, { srcset, src });
+    lost.clear();
+  });
 
   // An error of a picture doesn't bubble, but it can be caught in the capture phase.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && mend(target), true);

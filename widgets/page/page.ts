@@ -1,10 +1,9 @@
 // The help that belongs to the whole page and to no widget: small scripts that every page starts.
-import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 import { startAdSettings } from './ad-settings.ts';
 import { awaitPrefetch } from './await-prefetch.ts';
+import { awaitRest } from './await-rest.ts';
 import { awaitTooltips } from './await-tooltips.ts';
 import { mendBrokenImages } from './broken-images.ts';
-import { bringForNextPage } from './fonts.ts';
 import { startProgress } from './progress.ts';
 import { startSubmenus } from './submenus.ts';
 
@@ -16,7 +15,7 @@ if (document.querySelector('script[data-fallback]')) {
   start(startProgress);
   start(awaitPrefetch);
   start(awaitTooltips);
-  start(() => void whenAtRest(bringForNextPage));
+  start(awaitRest);
 }
 
 /** A failure is reported to the console, and never stops the others. */

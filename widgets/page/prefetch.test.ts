@@ -299,7 +299,7 @@ describe('nothing is fetched', () => {
   it.each([
     ['for who saves data', { saveData: true, effectiveType: '4g' }],
     ['over 3g', { effectiveType: '3g' }],
-    ['over a slow line', { effectiveType: '4g', downlink: 1.9 }],
+    ['over a slow line', { effectiveType: '4g', downlink: 0.9 }],
     ["over a telephone's own network", { effectiveType: '4g', type: 'cellular' }],
   ])('%s', (_, connection) => {
     connect(connection);

@@ -2,6 +2,7 @@
 // bytes from memory, a fetched one is there at once, and back, stop, find and screen readers work as everywhere. A
 // router of our own would cost every visitor its code. A page whose link a mouse stays on is drawn ahead as well, where
 // browsers can: its scripts start when it is opened (runtime/boot.ts).
+import { personalPath } from '../../rules/offline-pages.ts';
 import { chooseFetchAhead } from './fetch-ahead.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 import { createPrefetchQueue, type PrefetchQueue } from './prefetch-queue.ts';
@@ -17,9 +18,6 @@ export const certainMs = 200;
 /** Widgets add links in groups. */
 const settleMs = 500;
 
-/** Pages of one visitor, and addresses that change something when they are opened. */
-const personalPath =
-  /^\/(api|kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|uutiskirje|profiili|omat-tyokalut|aanesta|preview)\//;
 /** The pages of a list; any other query may start work on the server, such as a search or a change. */
 const pageQuery = /^(\?page=\d+)?$/;
 

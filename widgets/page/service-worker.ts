@@ -1,0 +1,100 @@
+// The service worker: where a page does not come, it shows the copy of an article that was read before, or the offline
+// page. It touches nothing else: the browser's own cache has the files, and the page keeps its own copy (keep-article.ts).
+// A site that has switched it off sends it with `isOff`: then it takes itself back.
+import {
+  articlesCache,
+  emptyList,
+  hiddenMark,
+  offlineCache,
+  offlinePath,
+  personalPath,
+} from '../../rules/offline-pages.ts';
+
+/** The parts of ServiceWorkerGlobalScope in use: https://w3c.github.io/ServiceWorker/ */
+interface WorkerScope {
+  isOff?: boolean;
+  registration: { navigationPreload?: { enable(): Promise<void> }; unregister(): Promise<boolean> };
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    name: 'install' | 'activate',
+    hear: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
+}
+
+interface FetchEvent {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const worker = globalThis as unknown as WorkerScope;
+
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  if (!worker.isOff) event.waitUntil(bringOfflinePage());
+});
+worker.addEventListener('activate', (event) => {
+  // With it the worker's start costs a page no time: the request goes out meanwhile.
+  event.waitUntil(worker.isOff ? takeBack() : Promise.resolve(worker.registration.navigationPreload?.enable()));
+});
+if (!worker.isOff)
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { pathname } = new URL(request.url);
+    if (request.mode === 'navigate' && request.method === 'GET' && !personalPath.test(pathname))
+      event.respondWith(answer(event, pathname));
+  });
+
+async function answer({ request, preloadResponse }: FetchEvent, path: string): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const articles = await caches.open(articlesCache);
+    const found = (await articles.match(path, { ignoreVary: true })) ?? (await offlinePage(articles));
+    if (!found) throw error;
+    return found;
+  }
+}
+
+async function bringOfflinePage(): Promise<void> {
+  const page = await fetch(offlinePath, { cache: 'reload' });
+  if (!page.ok) throw new Error(`${offlinePath} answered ${page.status}`);
+  const html = await page.clone().text();
+  await (await caches.open(offlineCache)).put(offlinePath, page);
+  // Into the browser's own cache, for the page's look.
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  await Promise.all(styles.map((href) => fetch(href)));
+}
+
+/** The offline page with links to the kept articles, the last read one first. */
+async function offlinePage(articles: Cache): Promise<Response | undefined> {
+  const page = await (await caches.open(offlineCache)).match(offlinePath, { ignoreVary: true });
+  if (!page) return undefined;
+  const links: string[] = [];
+  for (const { url } of await articles.keys()) {
+    const article = await articles.match(url, { ignoreVary: true });
+    // Markup of the site's own pages: its texts are escaped already.
+    const markup = (await article?.text()) ?? '';
+    const [, whole = ''] = /<title>([^<]+)<\/title>/.exec(markup) ?? [];
+    const [, site] = /property="og:site_name" content="([^"]+)"/.exec(markup) ?? [];
+    // In a list of the site's own articles its name says nothing.
+    const title = site && whole.endsWith(` – ${site}`) ? whole.slice(0, -` – ${site}`.length) : whole;
+    if (title)
+      links.unshift(`<li><a href="${new URL(url).pathname.replace(/["&<]/g, encodeURIComponent)}">${title}</a></li>`);
+  }
+  const html = await page.text();
+  const list = emptyList.replace('><', () => `>${links.join('')}<`);
+  const filled = links.length > 0 ? html.replace(emptyList, () => list).replace(hiddenMark, '') : html;
+  return new Response(filled, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': page.headers.get('content-security-policy') ?? "default-src 'none'",
+    },
+  });
+}
+
+async function takeBack(): Promise<void> {
+  await Promise.all([articlesCache, offlineCache].map((name) => caches.delete(name)));
+  await worker.registration.unregister();
+}
