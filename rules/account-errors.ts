@@ -14,8 +14,6 @@ export interface AccountProblem {
   general: string;
 }
 
-const similar = (detail: string) => fill(auth.e.similar, { kenttä: detail });
-
 /** Two limits have a text of their own, and other backends refuse a login in other words. */
 const translations: Record<string, string> = {
   [apiMessages.takenEmail]: auth.e.exists,
@@ -25,9 +23,9 @@ const translations: Record<string, string> = {
   [apiMessages.shortPassword]: auth.e.short,
   [apiMessages.commonPassword]: auth.e.common,
   [apiMessages.numericPassword]: auth.e.numeric,
-  [apiMessages.likeEmail]: similar(auth.detail.email),
-  [apiMessages.likeFirstName]: similar(auth.detail.firstName),
-  [apiMessages.likeLastName]: similar(auth.detail.lastName),
+  [apiMessages.likeEmail]: auth.e.similar.email,
+  [apiMessages.likeFirstName]: auth.e.similar.firstName,
+  [apiMessages.likeLastName]: auth.e.similar.lastName,
   [apiMessages.otherPassword]: auth.e.mismatch,
   [apiMessages.termsRefused]: auth.e.terms,
   'Ensure this field has no more than 140 characters.': auth.e.longEmail,
@@ -43,6 +41,7 @@ const translations: Record<string, string> = {
   [apiMessages.largeRequest]: profileErrors.imageSize,
   [apiMessages.wrongPassword]: profileErrors.password,
   [apiMessages.wrongEmail]: profileErrors.email,
+  [apiMessages.sameEmail]: profileErrors.sameEmail,
   [apiMessages.invalidLine]: profileErrors.line,
   [apiMessages.noCredentials]: profileErrors.loggedOut,
   [apiMessages.nothingFound]: profileErrors.gone,

@@ -23,6 +23,7 @@ export const largeImage = 'The file is too large (10 MB at most).';
 export const largeRequest = 'Request is too large.';
 export const wrongPassword = 'Invalid password.';
 export const wrongEmail = 'This is not the email address of the account.';
+export const sameEmail = 'This is already the email address of the account.';
 export const invalidLine = 'Enter a valid line.';
 export const noCredentials = 'Authentication credentials were not provided.';
 export const nothingFound = 'Not found.';

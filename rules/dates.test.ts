@@ -1,7 +1,7 @@
 // Dates as pickers send them and as Finns write them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDate, readDateTime } from './dates.ts';
+import { isRealInstant, readDate, readDateTime } from './dates.ts';
 
 describe('a date', () => {
   it.each([
@@ -59,4 +59,20 @@ describe('a date with its time', () => {
     '9.5.2026 klo',
     '2026-05-09T14:05Z',
   ])('is not read from %j', (text) => expect(readDateTime(text)).toBeNull());
+});
+
+describe('an instant', () => {
+  it.each(['2026-05-09T14:05:00+03:00', '2026-05-09T11:05Z', '2024-02-29T00:00:00.5Z'])('%s exists', (written) =>
+    expect(isRealInstant(written)).toBe(true),
+  );
+
+  it.each([
+    '2026-02-30T14:05:00+02:00',
+    '2026-02-29T14:05:00Z',
+    '2026-04-31T14:05:00Z',
+    '2026-13-01T14:05:00Z',
+    // JavaScript reads no offset of hours alone.
+    '2026-05-09T14:05:00+03',
+    'eilen',
+  ])('%s does not', (written) => expect(isRealInstant(written)).toBe(false));
 });

@@ -25,3 +25,10 @@ export function readDateTime(text: string): string | null {
   const day = readDate(date);
   return day && Number(hours) < 24 && Number(minutes) < 60 ? `${day}T${hours.padStart(2, '0')}:${minutes}` : null;
 }
+
+/**
+ * Whether an ISO 8601 date-time is one that exists and that JavaScript reads: it takes 30 February for 2 March, and no offset
+ * of hours alone.
+ */
+export const isRealInstant = (written: string): boolean =>
+  readDate(written.slice(0, 10)) !== null && !Number.isNaN(Date.parse(written));

@@ -12,6 +12,10 @@ describe('an email address', () => {
     'MAIJA@EXAMPLE.FI',
     '1@2.co',
     'maija@xn--phj-pla.fi',
+    'maija@päiväkoti.fi',
+    'matti@KÄRHÖ.fi',
+    'matti@ka\u0308rho\u0308.fi',
+    'info@почта.рф',
   ])('accepts %s', (email) => expect(isEmail(email)).toBe(true));
 
   it.each([
@@ -31,7 +35,11 @@ describe('an email address', () => {
     'maija@example.fi\nBcc: kaikki@example.fi',
     'maija@exa_mple.fi',
     'maija@@example.fi',
-    'maija@päiväkoti.fi',
+    'mäija@example.fi',
+    'maija@päivä koti.fi',
+    'maija@päiväkoti。fi',
+    'maija@-päiväkoti.fi',
+    'ma\u017fa@example.fi',
   ])('refuses %j', (email) => expect(isEmail(email)).toBe(false));
 
   it('may be 254 characters long and no longer', () => {

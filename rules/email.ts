@@ -1,11 +1,11 @@
-// The rule for an email address: one for widgets, host and backend.
+// The rule for an email address: one for widgets, host and backend; and what is taken out of a typed one first.
 
 /**
- * The pattern of the HTML standard, with a required dot in the domain:
- * https://html.spec.whatwg.org/#valid-e-mail-address
+ * The pattern of the HTML standard, with a required dot in the domain, whose labels may have other letters:
+ * https://html.spec.whatwg.org/#valid-e-mail-address. What is sent spells these in ASCII (server/shared/ascii-email.ts).
  */
 const pattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*\.[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?(?:\.[\p{L}\p{M}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?)*\.\p{L}(?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?$/u;
 
 /** RFC 5321, section 4.5.3.1.3. */
 const maxLength = 254;
@@ -13,3 +13,13 @@ const maxLength = 254;
 export function isEmail(value: string): boolean {
   return value.length <= maxLength && pattern.test(value);
 }
+
+/**
+ * Removes invisible characters, which come along when a text is copied from a page, a mail or a list of contacts.
+ * @param space stands for a space that is no ordinary one, such as a no-break space
+ */
+export const withoutInvisible = (text: string, space = ''): string =>
+  text
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/(?! )\p{Zs}/gu, space)
+    .trim();

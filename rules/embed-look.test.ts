@@ -23,6 +23,17 @@ describe('the defaults', () => {
     expect({ ...light, ...defaultsIn('&[data-theme="dark"] {') }).toEqual(embedColours.dark);
   });
 
+  it('are both, for the theme that follows the page', () => {
+    const { 'accent-text': _, ...dark } = embedColours.dark;
+    const pairs = css.matchAll(/var\(--pihlaja-([\w-]+), light-dark\((#[\da-f]+), (#[\da-f]+)\)\)/g);
+    const found = [...pairs].map(([, name = '', light = '', dark = '']) => [name, long(light), long(dark)]);
+    expect(found.sort()).toEqual(
+      Object.entries(dark)
+        .map(([name, colour]) => [name, embedColours.light[name as keyof typeof dark], colour])
+        .sort(),
+    );
+  });
+
   it('are readable in both themes', () => {
     expect(contrastRows({}).filter(({ light, dark }) => !light.isEnough || !dark.isEnough)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // The snippets of the page for partners, from what a partner has chosen: the host and the browser write the same ones.
 import { type EmbedChoices, optionsToCopy } from './embed-choices.ts';
+import type { ReservedHeight } from './embed-heights.ts';
 import type { EmbedLanguage, EmbedName } from './embed-parts.ts';
 import {
   elementSnippet,
@@ -33,10 +34,14 @@ export interface SnippetSite {
   files: Partial<Record<EmbedName, SnippetFile>>;
 }
 
-/** @returns the text by kind, in the order of the page; empty for a snippet that there is not */
+/**
+ * @param heights what the form of these choices was measured to need; undefined before
+ * @returns the text by kind, in the order of the page; empty for a snippet that there is not
+ */
 export function pageSnippets(
   choices: EmbedChoices,
   { origin, language, files }: SnippetSite,
+  heights?: readonly ReservedHeight[],
 ): Record<SnippetKind, string> {
   const { name, look } = choices;
   const options = optionsToCopy(choices);
@@ -44,7 +49,7 @@ export function pageSnippets(
   const snippet = { name, origin, options, file, language };
   return {
     plain: partnerSnippet(snippet, false),
-    style: styleSnippet(name, look),
+    style: styleSnippet({ name, look, form: choices.options.form, heights }),
     policy: policySnippet(origin),
     pinned: file.integrity && partnerSnippet(snippet, true),
     element: elementSnippet(snippet),

@@ -28,6 +28,8 @@ export const embedParts = {
   challenge: '_challenge',
   /** The number that solves the challenge. */
   proof: '_proof',
+  /** `1` while the script can still solve another challenge, when this one has been used or has expired. */
+  renewable: '_renewable',
   /** A trap: looks like a field to a bot, and stays empty when a person sends the form. */
   trap: '_website',
 } as const;

@@ -109,15 +109,38 @@ describe('the link in a placeholder', () => {
 
 describe('the tag of a tag manager', () => {
   const tag = (title: string) => tagManagerSnippet({ ...snippet, options: { site: 'pub_demo', title } });
+  const fire = (document: Document, title: string) =>
+    new Function('document', tag(title).replace(/^<script>|<\/script>$/g, ''))(document);
+  function addPlace(document: Document): void {
+    document.body.appendChild(document.createElement('div')).id = tagManagerPlace;
+  }
   /** The tag's effect on a page with a place for it. */
   function run(title: string): Document {
     const document = new Window().document as unknown as Document;
-    const place = document.body.appendChild(document.createElement('div'));
-    place.id = tagManagerPlace;
-    const code = tag(title).replace(/^<script>|<\/script>$/g, '');
-    new Function('document', code)(document);
+    addPlace(document);
+    fire(document, title);
     return document;
   }
+
+  it('waits for the place when it fires before the page is there', () => {
+    const document = new Window().document as unknown as Document;
+    Object.defineProperty(document, 'readyState', { value: 'loading' });
+    fire(document, 'Kysy');
+    addPlace(document);
+    expect(document.querySelector('[data-widget]')).toBeNull();
+    document.dispatchEvent(
+      new (document.defaultView as unknown as Window).Event('DOMContentLoaded') as unknown as Event,
+    );
+    expect(document.querySelectorAll('[data-widget]')).toHaveLength(1);
+  });
+
+  it('shows one form when it fires twice', () => {
+    const document = run('Kysy');
+    fire(document, 'Kysy');
+    expect([document.querySelectorAll('[data-widget]').length, document.querySelectorAll('script').length]).toEqual([
+      1, 1,
+    ]);
+  });
 
   it('makes the placeholder with its link, and loads the script', () => {
     const page = run('Kysy');
@@ -142,21 +165,45 @@ it('writes a block of custom HTML for WordPress', () => {
 });
 
 describe('the partner’s styles', () => {
-  it('reserve the height of a newsletter, and set the look', () => {
-    expect(
-      styleSnippet('newsletter', { accent: '#123456', radius: '0px' }),
-    ).toBe(`:is([data-widget="newsletter"], pihlaja-newsletter) {
-  display: block;
-  min-height: 240px;
+  const newsletter = ':is([data-widget="newsletter"], pihlaja-newsletter)';
+
+  it('set the look, and reserve the measured heights by the width of the column', () => {
+    const heights = [
+      { from: 0, height: 435 },
+      { from: 521, height: 309 },
+      { from: 900, height: 320 },
+    ];
+    const look = { accent: '#123456', radius: '0px' };
+    expect(styleSnippet({ name: 'newsletter', look, heights })).toBe(
+      `${newsletter} {
+  display: flow-root;
   --pihlaja-accent: #123456;
   --pihlaja-radius: 0px;
 }
-@media (max-width: 720px) {
-  :is([data-widget="newsletter"], pihlaja-newsletter) { min-height: 340px; }
-}`);
+${newsletter}::before {
+  content: "";
+  float: left;
+  padding-top: calc(435px + clamp(-126px, (520px - 100%) * 9999, 0px) + clamp(0px, (100% - 899px) * 9999, 11px));
+}`,
+    );
   });
 
-  it('are none for a lead form without a look of its own', () => {
-    expect(styleSnippet('lead-form', {})).toBe('');
+  it('need no widths where the height is the same everywhere', () => {
+    expect(styleSnippet({ name: 'newsletter', look: {}, heights: [{ from: 0, height: 227 }] })).toContain(
+      '  padding-top: 227px;\n',
+    );
+  });
+
+  it('hold for one lead form alone, since another one is higher or lower', () => {
+    const lead = { name: 'lead-form', look: {}, heights: [{ from: 0, height: 900 }] } as const;
+    expect(styleSnippet({ ...lead, form: '3' })).toContain(
+      ':is([data-widget="lead-form"][data-form="3"], pihlaja-lead-form[form="3"]) {',
+    );
+    expect(styleSnippet(lead)).toContain(':is([data-widget="lead-form"], pihlaja-lead-form) {');
+  });
+
+  it('reserve a usual height for a newsletter and none for a lead form before anything is measured', () => {
+    expect(styleSnippet({ name: 'newsletter', look: {} })).toContain('  padding-top: calc(302px + ');
+    expect(styleSnippet({ name: 'lead-form', look: {} })).toBe('');
   });
 });

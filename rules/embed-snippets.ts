@@ -1,6 +1,7 @@
 // Writes what partners copy: the placeholder with its script, plain and pinned, the React import, the tag of a tag
 // manager, the block of a CMS, the link alone, the styles and the policy.
 import { links } from '../texts/embed/links.ts';
+import type { ReservedHeight } from './embed-heights.ts';
 import { ofEveryElement } from './embed-options.ts';
 import { type EmbedLanguage, type EmbedName, embedLanguages } from './embed-parts.ts';
 import { leadFormsPath, newsletterPath } from './site-paths.ts';
@@ -121,29 +122,34 @@ const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/</g
 
 /**
  * A tag of custom HTML. It makes the placeholder itself, because such a tag is put at the end of the page, and is
- * written for the old JavaScript that tag managers check it against.
+ * written for the old JavaScript that tag managers check it against. It may fire before the page has its place, and more than
+ * once, as on pages that change in place.
  */
 export function tagManagerSnippet(snippet: PartnerSnippet): string {
   const { name, origin, options, file } = snippet;
   const { href, text } = partnerLink(snippet);
   const attributes = Object.entries({ 'data-widget': name, ...attributesOf(options) }).map(
-    ([key, value]) => `  form.setAttribute(${quoted(key)}, ${quoted(value)});`,
+    ([key, value]) => `    form.setAttribute(${quoted(key)}, ${quoted(value)});`,
   );
   return [
     '<script>',
     '(function () {',
-    `  var place = document.getElementById(${quoted(tagManagerPlace)});`,
-    '  if (!place) return;',
-    "  var form = document.createElement('div');",
+    '  function show() {',
+    `    var place = document.getElementById(${quoted(tagManagerPlace)});`,
+    `    if (!place || place.querySelector('[data-widget="${name}"]')) return;`,
+    "    var form = document.createElement('div');",
     ...attributes,
-    "  var link = form.appendChild(document.createElement('a'));",
-    `  link.href = ${quoted(href)};`,
-    `  link.textContent = ${quoted(text)};`,
-    '  place.appendChild(form);',
-    "  var script = document.createElement('script');",
-    '  script.async = true;',
-    `  script.src = ${quoted(origin + file.latest)};`,
-    '  document.head.appendChild(script);',
+    "    var link = form.appendChild(document.createElement('a'));",
+    `    link.href = ${quoted(href)};`,
+    `    link.textContent = ${quoted(text)};`,
+    '    place.appendChild(form);',
+    "    var script = document.createElement('script');",
+    '    script.async = true;',
+    `    script.src = ${quoted(origin + file.latest)};`,
+    '    document.head.appendChild(script);',
+    '  }',
+    "  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);",
+    '  else show();',
     '})();',
     '</script>',
   ].join('\n');
@@ -156,21 +162,62 @@ export const wordPressSnippet = (snippet: PartnerSnippet): string =>
 /** The custom properties by their names without the prefix. */
 export type SnippetLook = Record<string, string>;
 
-/** Heights that the newsletter's form has in a column of that width (docs/partners.md). */
-const reserved = { wide: '240px', narrow: '340px', below: '720px' };
+export interface StyleSnippet {
+  name: EmbedName;
+  look: SnippetLook;
+  /** The number of a lead form: the heights of one are not those of another. */
+  form?: string | undefined;
+  /** By default those of a newsletter that has its own heading and no text, and none for a lead form. */
+  heights?: readonly ReservedHeight[] | undefined;
+}
 
-/** The partner's own styles: the look, and the height that keeps the page from moving. Empty when there are none. */
-export function styleSnippet(name: EmbedName, look: SnippetLook): string {
-  const isNewsletter = name === 'newsletter';
+/** The lowest in all three languages, for as long as nothing is measured. */
+const usualHeights: Record<EmbedName, readonly ReservedHeight[]> = {
+  newsletter: [
+    { from: 0, height: 302 },
+    { from: 409, height: 281 },
+    { from: 521, height: 227 },
+  ],
+  'lead-form': [],
+};
+
+/**
+ * The partner's own styles: the look, and the heights that keep the page from moving. Empty when there are none.
+ *
+ * An element before the placeholder's content reserves the height, by its padding: a percentage of a padding is one of the
+ * column's width, which no media query knows, and a container query only where the page has a container. The form's script
+ * takes that element away when the form is there.
+ */
+export function styleSnippet(snippet: StyleSnippet): string {
+  const { name, look, heights = usualHeights[name] } = snippet;
   const rules = [
-    // An element that is not known yet would reserve nothing.
-    ...(isNewsletter ? ['  display: block;', `  min-height: ${reserved.wide};`] : []),
+    // An element that is not known yet would reserve nothing, and a block would not be as high as what floats in it.
+    ...(heights.length > 0 ? ['  display: flow-root;'] : []),
     ...Object.entries(look).map(([property, value]) => `  --pihlaja-${property}: ${value};`),
   ];
   if (rules.length === 0) return '';
-  const selector = `:is([data-widget="${name}"], pihlaja-${name})`;
-  const narrow = `\n@media (max-width: ${reserved.below}) {\n  ${selector} { min-height: ${reserved.narrow}; }\n}`;
-  return `${selector} {\n${rules.join('\n')}\n}${isNewsletter ? narrow : ''}`;
+  const selector = selectorOf(snippet);
+  const styles = `${selector} {\n${rules.join('\n')}\n}`;
+  if (heights.length === 0) return styles;
+  return `${styles}\n${selector}::before {\n  content: "";\n  float: left;\n  padding-top: ${heightOf(heights)};\n}`;
 }
+
+/** A length that changes by steps: from each width on, the difference of two heights is added or taken off. */
+function heightOf([base, ...wider]: readonly ReservedHeight[]): string {
+  let before = base?.height ?? 0;
+  const steps = wider.map(({ from, height }) => {
+    const step = height - before;
+    before = height;
+    return step < 0
+      ? ` + clamp(${step}px, (${from - 1}px - 100%) * 9999, 0px)`
+      : ` + clamp(0px, (100% - ${from - 1}px) * 9999, ${step}px)`;
+  });
+  return steps.length > 0 ? `calc(${base?.height}px${steps.join('')})` : `${base?.height}px`;
+}
+
+const selectorOf = ({ name, form }: StyleSnippet) =>
+  form
+    ? `:is([data-widget="${name}"][data-form="${form}"], pihlaja-${name}[form="${form}"])`
+    : `:is([data-widget="${name}"], pihlaja-${name})`;
 
 export const policySnippet = (origin: string): string => `script-src ${origin}; connect-src ${origin}`;

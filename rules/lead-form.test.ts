@@ -10,6 +10,7 @@ import {
   keptValues,
   type LeadField,
   type RuleMessages,
+  sentValue,
   splitChoices,
 } from './lead-form.ts';
 
@@ -50,6 +51,11 @@ describe('a field', () => {
       expect(check(type, nothing, { required: true })).toBe(message);
   });
 
+  it('that holds nothing visible is empty, where a program reads it', () => {
+    for (const type of ['email', 'phone_number', 'postal_code'] as const)
+      expect([check(type, '\u200b'), check(type, '\u200b', { required: true })]).toEqual([null, 'Pakollinen tieto']);
+  });
+
   it.each(fieldTypes)('of type %s that is not required may be empty', (type) => {
     for (const nothing of [undefined, '', [], [''], { name: '', size: 0, type: '' }])
       expect(check(type, nothing)).toBeNull();
@@ -64,6 +70,12 @@ describe('a field', () => {
     ['multiline', 'ä\r\n'.repeat(5000), null],
     ['email', 'maija@posti.example', null],
     ['email', ' maija@posti.example ', null],
+    ['email', '\u200bmaija@posti\u00ad.example\u00a0', null],
+    ['url', '\ufeffhttps://koe.example/', null],
+    ['number', '1\u202f200\u200b', null],
+    ['date', '\u200e9.5.2026', null],
+    ['postal_code', '00\u00a0100\u200b', null],
+    ['phone_number', '\u202a+358\u00a040\u00a0123\u00a04567\u202c', null],
     ['email', 'maija.mallikas@posti', 'Sähköposti ei ole oikein'],
     ['email', `${of(260)}@posti.example`, 'Liian pitkä'],
     ['url', 'https://koe.example/a?b=c', null],
@@ -219,7 +231,7 @@ describe('what is kept', () => {
 
   it('are the form’s own fields, with its own defaults, in one form each', () => {
     const sent = {
-      email: ' a@b.example ',
+      email: ' \u200ba@b.example\u00a0 ',
       lahde: 'muu',
       kampanja: 'muu',
       paiva: '9.5.2026',
@@ -238,6 +250,20 @@ describe('what is kept', () => {
       osat: ['Katto'],
       teksti: ' rivi\n',
     });
+  });
+
+  it('are numbers as programs read them, but a default that is none stays as it is', () => {
+    const number = (text: string, more = {}) =>
+      keptValues({ fields: [field('number', { clean_name: 'a', ...more })], asksConsent: false }, { a: text }).a;
+    expect([number('25,5'), number('\u200b 1\u00a0200'), number('')]).toEqual(['25.5', '1200', '']);
+    expect(number('7', { disabled: true, default_value: 'noin 5' })).toBe('noin 5');
+  });
+
+  it('is sent to a backend without what nobody sees in it, where a program reads it', () => {
+    const sent = (type: FieldType, text: string) => sentValue(field(type), text);
+    expect(sent('phone_number', ' \u202a+358\u00a040\u00a01234567\u202c')).toBe('+358 40 1234567');
+    expect([sent('postal_code', '00100\u200b'), sent('date', '\u200e9.5.2026')]).toEqual(['00100', '2026-05-09']);
+    expect(sent('singleline', ' a\u00a0b\u200b')).toBe(' a\u00a0b\u200b');
   });
 
   it('of nothing is every field, empty', () => {

@@ -4,6 +4,8 @@ import { readDate, readDateTime } from './dates.ts';
 import { checkForm, type FieldRules, type FieldValue } from './form-rules.ts';
 import { type FieldType, hasSeveral, isChecked, isFilledIn, type LeadField, splitChoices } from './lead-field.ts';
 import { checkValue, type RuleMessages } from './lead-verdict.ts';
+import { readNumber } from './numbers.ts';
+import { typedValue } from './typed-value.ts';
 
 export {
   type FieldType,
@@ -106,9 +108,26 @@ function keptValue(field: LeadField, sent: FieldValue): KeptValue {
   if (hasSeveral(field_type)) return [...new Set(all.filter((choice) => choice !== ''))];
   const text = all[0] ?? '';
   if (field_type === 'checkbox') return String(isChecked(text));
-  if (field_type === 'date') return readDate(text) ?? '';
-  if (field_type === 'datetime') return readDateTime(text) ?? '';
-  return field_type === 'multiline' ? text.replaceAll('\r\n', '\n') : text.trim();
+  if (field_type === 'multiline') return text.replaceAll('\r\n', '\n');
+  if (field_type === 'date' || field_type === 'datetime')
+    return readers[field_type]?.(typedValue(field_type, text)) ?? '';
+  return sentValue(field, text).trim();
+}
+
+/** Values that people type in many ways, and programs read in one. */
+const readers: Partial<Record<FieldType, (text: string) => string | null>> = {
+  number: readNumber,
+  date: readDate,
+  datetime: readDateTime,
+};
+
+/**
+ * What a visitor has typed, as a backend reads it: without invisible characters where a program reads it, and numbers
+ * and dates in one form.
+ */
+export function sentValue({ field_type }: LeadField, text: string): string {
+  const typed = typedValue(field_type, text);
+  return readers[field_type]?.(typed) ?? typed;
 }
 
 /**

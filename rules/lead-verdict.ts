@@ -12,13 +12,12 @@ import {
   mostImages,
   splitChoices,
 } from './lead-field.ts';
-import { imageTypes, maxImageBytes } from './picture.ts';
+import { numberPattern } from './numbers.ts';
+import { maxImageBytes, mayBePicture } from './picture.ts';
+import { typedValue } from './typed-value.ts';
 
 /** The messages of the rules in the visitor's language; Finnish by default. */
 export type RuleMessages = Record<keyof typeof formRules, string>;
-
-/** Digits with a sign, a decimal comma or point, and spaces between thousands. */
-const numberPattern = /^[+−-]?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
 
 function isUrl(text: string): boolean {
   // The parser alone takes "http:a" as well.
@@ -51,12 +50,16 @@ const textChecks: Partial<Record<FieldType, (text: string) => FieldVerdict>> = {
   },
 };
 
-function checkText(value: FieldValue, { field_type, choices }: LeadField): FieldVerdict {
+function checkText(value: FieldValue, { field_type, choices, required }: LeadField): FieldVerdict {
   const all = [value].flat().filter((part) => typeof part === 'string');
   // A field of another type holds one value; a second one was forged.
   if (all.length > 1 && !hasSeveral(field_type)) return 'invalidValue';
   const check = textChecks[field_type];
-  if (check) return check((all[0] ?? '').trim());
+  if (check) {
+    const text = typedValue(field_type, all[0] ?? '');
+    if (text !== '') return check(text);
+    return required ? 'required' : null;
+  }
   if (!hasChoices(field_type)) return null;
   const known = splitChoices(choices);
   return all.every((choice) => choice === '' || known.includes(choice)) ? null : 'invalidValue';
@@ -67,7 +70,7 @@ function checkImages(value: FieldValue): FieldVerdict {
   // A text is no picture.
   if ([value].flat().some((part) => typeof part === 'string' && part !== '')) return 'imageType';
   const chosen = files.filter((file) => !isEmpty(file));
-  if (chosen.some(({ type, size }) => !imageTypes.includes(type) || size === 0)) return 'imageType';
+  if (!chosen.every(mayBePicture)) return 'imageType';
   if (chosen.some(({ size }) => size > maxImageBytes)) return 'imageSize';
   return chosen.length > mostImages ? 'tooManyImages' : null;
 }

@@ -10,6 +10,8 @@ export const accountPaths = {
   newPassword: '/uusi-salasana/',
   /** The target of the link in a registration mail. */
   verify: '/vahvista/',
+  /** The target of the link in a mail to a new address of an account. */
+  newEmail: '/uusi-osoite/',
   /** Only takes posts. */
   logout: '/kirjaudu-ulos/',
   profile: '/profiili/',
@@ -18,6 +20,8 @@ export const accountPaths = {
 
 /** The operator's page; below it, the pages of its parts. */
 export const adminPath = '/yllapito/';
+/** The list of leads; below it, one page for each lead. */
+export const adminLeadsPath = `${adminPath}yhteydenotot/`;
 
 export const searchPath = '/hakutulokset/';
 
@@ -38,7 +42,9 @@ export const newsletterPath = '/uutiskirje/';
 export const mailedPaths = {
   newPassword: accountPaths.newPassword,
   verify: accountPaths.verify,
+  newEmail: accountPaths.newEmail,
   confirmNewsletter: `${newsletterPath}vahvista/`,
+  unsubscribe: `${newsletterPath}peru/`,
 } as const;
 
 /** The menu as a page, for visitors without JavaScript. */

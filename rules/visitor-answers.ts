@@ -34,6 +34,26 @@ export interface PermissionsAnswer {
   permissions: string[];
 }
 
+/** A post of a mailed link: of a registration, a reset or a new address. */
+export interface MailedLinkAnswer {
+  detail: string;
+  /** The address of the account: whoever has the link has read its mail. */
+  email: string;
+  /** Whether this browser is logged in as the account: it had asked for the link, or it was before. */
+  signed_in: boolean;
+}
+
+/** `GET /users/email-change/`. */
+export interface EmailChangeAnswer {
+  /** The address that waits for its confirmation; null without one. */
+  new_email: string | null;
+}
+
+/** `GET` and `PUT /users/newsletters/`. */
+export interface NewslettersAnswer {
+  items: { list: string; name: string; is_subscribed: boolean }[];
+}
+
 /** `GET /auth/common-passwords/{prefix}/`: the rest of the digests, in hexadecimal. */
 export interface SuffixesAnswer {
   suffixes: string[];

@@ -13,6 +13,7 @@ export const registerPath = '/auth/register/';
 export const verifyPath = '/auth/verify-registration/';
 export const sendResetLinkPath = '/auth/send-reset-password-link/';
 export const resetPasswordPath = '/auth/reset-password/';
+export const confirmEmailPath = '/auth/confirm-email-change/';
 export const logoutPath = '/auth/logout/';
 export const logoutElsewherePath = '/auth/logout-elsewhere/';
 /** @param prefix three hexadecimal digits of a password's hash */
@@ -22,6 +23,8 @@ export const profilePath = '/users/profile/';
 export const profileIconPath = '/users/profile/icon/';
 export const profileDataPath = '/users/profile/data/';
 export const permissionsPath = '/users/profile/permissions/';
+export const emailChangePath = '/users/email-change/';
+export const newslettersPath = '/users/newsletters/';
 export const sessionsPath = '/users/sessions/';
 export const toolsPath = '/users/tools/';
 export const estimatesPath = '/users/estimates/';

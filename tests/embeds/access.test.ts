@@ -35,6 +35,7 @@ test.describe('embedded forms', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`satisfy axe when idle, wrong and sent, in the ${colorScheme} theme`, async ({ partner }) => {
       const { page } = await partner.open('/', { colorScheme });
+      await page.addStyleTag({ content: ':root { color-scheme: light dark }' });
       await submitButton(page, 'lead-form').waitFor();
       await emailField(page).waitFor();
       const background = await page
@@ -123,6 +124,8 @@ test.describe('embedded forms', () => {
     expect(steps).toEqual(
       ['nimi', 'email', 'puhelin', 'postinumero', 'kohde', 'kuvaus'].map((name) => `lead-form ${name}`),
     );
+    expect(await focused(page)).toBe('lead-form kuvat');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('lead-form button');

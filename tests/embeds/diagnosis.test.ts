@@ -9,7 +9,8 @@ const publicOrigin = 'https://www.kumppani.example';
 const body = (partner: Partner) =>
   ['newsletter', 'lead-form']
     .map(
-      (name) => `<div data-widget="${name}" data-site="pub_demo" data-form="1"></div>${partner.script('async', name)}`,
+      (name) =>
+        `<div data-widget="${name}" data-site="pub_demo" data-form="1"><a href="/">Lomake ${name}</a></div>${partner.script('async', name)}`,
     )
     .join('');
 
@@ -21,14 +22,21 @@ const bothForms = async (page: Page) => {
   await emailField(page).waitFor();
   await submitButton(page, 'lead-form').waitFor();
 };
-const messages = (page: Page) => page.locator('[part=message]').allTextContents();
+/** Both forms say that they can't be sent, and the links of their placeholders show. */
+async function expectLinks(page: Page): Promise<void> {
+  await expect(page.getByText('Lomaketta ei voi lähettää tältä sivulta.')).toHaveCount(2);
+  for (const name of ['newsletter', 'lead-form'])
+    await expect(page.getByRole('link', { name: `Lomake ${name}` })).toBeVisible();
+}
 
 test.describe('a page that is being made', () => {
   for (const [what, site, line] of [
     ['a forgotten origin', 'pub_demo', (origin: string) => `site "pub_demo" does not list the origin ${origin},`],
     ['a wrong site id', 'pub-demo', () => `"pub-demo" is no site id at`],
   ] as const)
-    test(`tells its developer of ${what} at load, in one line, and its visitor nothing`, async ({ partner }) => {
+    test(`tells its developer of ${what} at load, in one line, and shows its visitors the links`, async ({
+      partner,
+    }) => {
       // The same server by another name is another origin.
       const origin = partner.origin().replace('localhost', '127.0.0.1');
       partner.serve(`/${site}/`, `<!doctype html><title>Koe</title>${body(partner).replaceAll('pub_demo', site)}`);
@@ -38,8 +46,8 @@ test.describe('a page that is being made', () => {
       await leaveTimeFor('a second line', 300);
       expect(ours(complaints)).toEqual([expect.stringContaining(line(origin))]);
       expect(ours(complaints)[0]).toContain(origin);
-      expect((await messages(page)).join('')).toBe('');
-      expect(await events()).not.toContain('error origin');
+      await expectLinks(page);
+      expect((await events()).filter((name) => name.startsWith('error'))).toHaveLength(2);
     });
 
   test('of a listed origin hears nothing', async ({ partner }) => {
@@ -51,7 +59,7 @@ test.describe('a page that is being made', () => {
 });
 
 test.describe('a page with visitors', () => {
-  test('asks for nothing before somebody begins to fill in a form, and then tells in the console', async ({
+  test('asks for nothing before somebody begins to fill in a form, and then tells in the console and shows the link', async ({
     partner,
   }) => {
     const { page, complaints, requests } = await partner.open('/yard.svg', {
@@ -68,6 +76,13 @@ test.describe('a page with visitors', () => {
     await emailField(page).focus();
     await expect.poll(() => ours(complaints)).toEqual([expect.stringContaining(publicOrigin)]);
     expect(asked(requests)).toEqual(['/embed/api/lead-form', '/embed/api/challenge']);
-    expect((await messages(page)).join('')).toBe('');
+    await expect(page.getByRole('link', { name: 'Lomake newsletter' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Lomake lead-form' })).toBeHidden();
+    // What somebody types although the page can't send it stays readable.
+    await emailField(page).fill('maija@example.fi');
+    await page.locator('[data-widget=lead-form] [name=nimi]').fill('Maija');
+    await expectLinks(page);
+    expect(await emailField(page).inputValue()).toBe('maija@example.fi');
+    expect(await page.locator('[data-widget=lead-form] [name=nimi]').inputValue()).toBe('Maija');
   });
 });

@@ -1,7 +1,9 @@
 // The page for partners in a real browser: on the demo's site, on those of other publishers, with and without a script.
 import type { Page } from 'playwright';
 import { expectAccessible, expectReadable } from '../helpers/axe.ts';
-import { expect, type NewPage, test } from '../helpers/browser-test.ts';
+import { expect, type NewPage, type Partner, test } from '../helpers/browser-test.ts';
+import { recordShifts, seenShifts } from '../helpers/layout-shifts.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { type Site, type SiteKind, siteStartMs, startSite } from '../helpers/site.ts';
 
 const known = 'https://kumppani.example';
@@ -173,6 +175,91 @@ test.describe('the page for partners', () => {
     await expect(withLink.getByRole('main').getByRole('textbox').first()).toBeVisible();
   });
 
+  const swedish = `lang=sv&${new URLSearchParams({
+    title: 'Trädgårdsbrev för dig som planerar, planterar och njuter',
+    lead: 'Varje vecka får du råd om växter, material och planering, och erbjudanden från våra samarbetspartner.',
+  })}`;
+  for (const [what, query] of [
+    ['a lead form', 'widget=lead-form&form=1'],
+    ['a Swedish newsletter with a heading and a text of its own', swedish],
+  ] as const)
+    test(`writes styles that keep a page still around ${what}`, async ({ newPage, partner }) => {
+      const { page } = await newPage();
+      await page.goto(`${partner.site().origin}/embed/en/?site=pub_demo&${query}`);
+      const style = await measuredStyle(page);
+      const plain = (await code(page).textContent()) ?? '';
+      for (const column of ['', 'width: 320px', 'width: 320px; container-type: inline-size']) {
+        const unreserved = await showLate(partner, { plain, style: '', column, width: column ? 1366 : 390 });
+        expect(unreserved.shift).toBeGreaterThan(0.1);
+        for (const width of column ? [1366] : [390, 1366]) {
+          const { card, shift } = await showLate(partner, { plain, style, column, width });
+          expect(shift, `${width} px ${column}`).toBeLessThan(0.02);
+          const height = async () => (await card.boundingBox())?.height ?? 0;
+          const before = await height();
+          // Nothing is empty below the form.
+          expect((await card.page().locator('[data-widget]').boundingBox())?.height).toBe(before);
+          await card.locator('[type=submit]').click();
+          await card.locator('[aria-invalid]').first().waitFor();
+          expect(await height()).toBeGreaterThanOrEqual(before);
+        }
+      }
+    });
+
+  test('reserves no more than a newsletter has in any language before it is measured', async ({ newPage, partner }) => {
+    const { page } = await newPage({ javaScriptEnabled: false });
+    await page.goto(`${partner.site().origin}/embed/?site=pub_demo`);
+    const style = (await code(page, 'style').textContent()) ?? '';
+    const { page: pasted } = await partner.show(
+      `<style>${style}</style><div class="column">${['fi', 'sv', 'en']
+        .map((lang) => partner.newsletter(`data-lang="${lang}"`))
+        .join('')}</div><template>${partner.newsletter()}</template>${partner.script()}`,
+    );
+    await expect(pasted.locator('[part=root]')).toHaveCount(3);
+    const heights = await pasted.evaluate(() => {
+      const column = document.querySelector<HTMLElement>('.column');
+      const cards = [...document.querySelectorAll<HTMLElement>('.column > *')];
+      return [280, 408, 409, 520, 521, 600].map((width) => {
+        if (column) column.style.width = `${width}px`;
+        const own = cards.map((card) => card.clientHeight);
+        // A placeholder that no script has found yet.
+        const waiting = document.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+        column?.append(waiting);
+        const reserved = waiting.clientHeight;
+        waiting.remove();
+        return { width, reserved, own };
+      });
+    });
+    for (const { width, reserved, own } of heights) {
+      expect(reserved, `${width} px`).toBeGreaterThan(200);
+      expect(reserved, `${width} px`).toBeLessThanOrEqual(Math.min(...own));
+    }
+  });
+
+  test('measures the same heights in every window, whatever is typed into the preview', async ({
+    newPage,
+    partner,
+  }) => {
+    const styles = [];
+    for (const width of [390, 1366]) {
+      const { page } = await newPage({ viewport: { width, height: 900 } });
+      await page.goto(`${partner.site().origin}/embed/en/?site=pub_demo&widget=lead-form&form=1`);
+      const before = await measuredStyle(page);
+      await root(page).locator('textarea').fill('Pihakivet routivat.\n'.repeat(20));
+      await page.getByLabel('Text below the heading').fill('x');
+      await expect(code(page, 'style')).not.toHaveText(before);
+      styles.push(await code(page, 'style').textContent());
+      expect(await preview(page).locator('main').getAttribute('style')).toBeFalsy();
+      expect(await root(page).locator('textarea').getAttribute('style')).toBeFalsy();
+      await page.getByLabel('Text below the heading').fill('');
+      await expect(code(page, 'style')).toHaveText(before);
+      await page.getByLabel('Form number').fill('2');
+      await expect(code(page, 'style')).not.toContainText('padding-top');
+      await page.getByLabel('Form number').blur();
+      await expect(code(page, 'style')).toContainText('[data-form="2"]');
+    }
+    expect(styles[0]).toBe(styles[1]);
+  });
+
   for (const kind of ['bare', 'demo'] as const)
     test(`is on the ${kind} site, too, with its own forms and its own look around it`, async ({ newPage }) => {
       test.setTimeout(siteStartMs);
@@ -182,3 +269,35 @@ test.describe('the page for partners', () => {
       expect(complaints).toEqual([]);
     });
 });
+
+/** The styles once the form in the preview is measured: the host writes usual heights of a newsletter, and none of a lead form. */
+async function measuredStyle(page: Page): Promise<string> {
+  await expect(code(page, 'style')).toContainText('padding-top');
+  await expect(code(page, 'style')).not.toContainText('calc(302px + ');
+  return (await code(page, 'style').textContent()) ?? '';
+}
+
+interface LatePage {
+  /** The snippet of the placeholder and its script. */
+  plain: string;
+  style: string;
+  /** The style of the element around the form. */
+  column: string;
+  width: number;
+}
+
+/** Opens a partner's page whose script comes once the page has been drawn, as over a slow network. */
+async function showLate(partner: Partner, { plain, style, column, width }: LatePage) {
+  const [placeholder, source] = plain.split(/<script async src="([^"]+)/);
+  const late = `<script>onload = () => requestAnimationFrame(() => requestAnimationFrame(() => {
+    document.head.append(Object.assign(document.createElement('script'), { src: '${source}' }));
+  }))</script>`;
+  const { page } = await partner.show(
+    `<style>${style}</style><div style="${column}">${placeholder}</div>${'<p>Muuta tekstiä.</p>'.repeat(30)}${late}`,
+    { viewport: { width, height: width === 390 ? 844 : 768 }, first: recordShifts },
+  );
+  const card = page.locator('[part=root]');
+  await card.waitFor();
+  await leaveTimeFor('a layout shift', 300);
+  return { card, shift: (await seenShifts(page)).sum };
+}

@@ -79,11 +79,34 @@ test.describe('an embedded form', () => {
   });
 });
 
+test.describe('the height that the page reserves', () => {
+  const reserve =
+    '[data-widget] { min-height: 2000px } @media (min-width: 800px) { [data-widget] { min-height: 10px } }';
+  for (const [name, attributes] of [
+    ['newsletter', ''],
+    ['lead-form', 'data-form="1"'],
+  ] as const)
+    test(`is filled by the card of a ${name} form, and follows the window`, async ({ partner }) => {
+      const { page } = await partner.show(
+        `<style>${reserve}</style><div data-widget="${name}" data-site="pub_demo" ${attributes}></div>${partner.script('async', name)}`,
+        { viewport: { width: 390, height: 800 } },
+      );
+      const card = page.locator('[part=root]');
+      const height = async (place = card) => (await place.boundingBox())?.height ?? 0;
+      await card.waitFor();
+      expect(await height()).toBe(2000);
+      await page.setViewportSize({ width: 1366, height: 800 });
+      await expect.poll(height).toBeLessThan(1000);
+      expect(await height(page.locator('[data-widget]'))).toBe(await height());
+    });
+});
+
 test.describe('after it was sent', () => {
   test('the card of a lead form is as high as its message, in sight, and the next one is whole again', async ({
     partner,
   }) => {
     const { page } = await partner.open('/');
+    await page.addStyleTag({ content: '[data-widget] { min-height: 600px }' });
     await submitButton(page, 'lead-form').waitFor();
     const card = page.locator('[data-widget=lead-form]');
     const height = async () => (await card.boundingBox())?.height ?? 0;

@@ -12,6 +12,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
+import { addListenersAsOldZone } from '../helpers/old-zone-js.ts';
 import {
   type Built,
   buildApp,
@@ -134,13 +135,33 @@ async function drawOnServer(): Promise<string> {
 test('is drawn by a server, where a form that is sent too early puts nothing into an address', async () => {
   const html = await drawOnServer();
   expect(html).toContain('Tilaa uutiskirje');
-  expect(html).toMatch(/<form [^>]*method="post"/);
+  expect(html).toMatch(/<form [^>]*method="dialog"/);
   expect(html).toContain('class="pihlaja-row"');
   expect(html).toContain('>Pyydä tarjous</a>');
 });
 
+test('marks itself as code of the browser, and its documented example compiles', async () => {
+  // Next's app router renders such modules on a server, and would refuse their hooks anywhere else.
+  for (const name of ['react.js', 'react.cjs']) expect(readInstalled(apps[19], name)).toMatch(/^'use client';\n/);
+  for (const file of ['docs/react.md', 'widgets/react/package/README.md']) {
+    const example = /```tsx\n('use client';\n.*?)```/s.exec(readFileSync(`${projectRoot}/${file}`, 'utf8'))?.[1] ?? '';
+    expect(example).toContain('<LeadForm {...publisher}');
+    expect(await checkTypes(apps[19], { 'example.tsx': example }), file).toBe('');
+  }
+});
+
 test('has types for a page at its strictest', async () => {
   expect(await checkTypes(apps[19], { 'main.tsx': page, 'newsletter.tsx': newsletterPage })).toBe('');
+});
+
+test('has types in JSX for the elements of the script, which refuse mistakes', async () => {
+  const element = (attributes: string) => `
+import type {} from 'pihlaja/react';
+export const Page = () => <pihlaja-newsletter ${attributes}><a href="https://www.example.fi/">Tilaa</a></pihlaja-newsletter>;
+`;
+  const right = element('site="your-id" theme="dark" data-title="Kirje" className="a"');
+  expect(await checkTypes(apps[19], { 'element.tsx': right })).toBe('');
+  expect((await checkTypes(apps[19], { 'element.tsx': element('theme="blue"') })).match(/TS\d+/g)).toEqual(['TS2322']);
 });
 
 test('has types for the publisher’s script, its events and its elements, which refuse mistakes', async () => {
@@ -221,7 +242,7 @@ for (const [version, drawnBy] of [
     await status.waitFor();
     expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    await lead.getByRole('button').click();
+    await lead.getByRole('button', { name: 'Lähetä' }).click();
     await lead.getByText('Tarkista merkityt kohdat.').waitFor();
     await lead.getByLabel('Nimi').fill('Maija Meikäläinen');
     await lead.getByLabel('Sähköpostiosoite').fill(address);
@@ -229,7 +250,7 @@ for (const [version, drawnBy] of [
     await lead.getByLabel('Mitä remontti koskee?').selectOption('Keittiö');
     await lead.getByLabel('Kuvaile työtä').fill('Kaapit ja tasot.');
     await lead.getByRole('checkbox').check();
-    await lead.getByRole('button').click();
+    await lead.getByRole('button', { name: 'Lähetä' }).click();
     await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
 
     expect(await page.title()).toBe('sending newsletter, success newsletter, sending lead-form, success lead-form');
@@ -238,3 +259,15 @@ for (const [version, drawnBy] of [
     expect(mails).toHaveLength(1);
     expect(mails[0]?.headers.subject).toMatch(/uutiskirj/i);
   });
+
+test('sends in StrictMode on a page with the zone.js of Angular before 17', async ({ newPage }) => {
+  const { page } = await newPage();
+  await page.addInitScript(addListenersAsOldZone);
+  await page.goto(`${partner.origin}/19/?host=${encodeURIComponent(site.origin)}`);
+  const address = page.url();
+  const news = page.locator('form').first();
+  await news.getByLabel('Sähköpostiosoite').fill('zone@posti.example');
+  await news.getByRole('button').click();
+  await page.getByText('Enää yksi klikkaus!').waitFor();
+  expect(page.url()).toBe(address);
+});

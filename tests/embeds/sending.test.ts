@@ -1,5 +1,7 @@
 // The posts of embedded forms from a partner's page to the real site, and the honesty of their reports.
-import { dirname } from 'node:path';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
 import { expect, type Partner, test } from '../helpers/browser-test.ts';
@@ -83,7 +85,7 @@ test.describe('a newsletter order', () => {
     const answer = answered(page);
     await order(page, 'vieras@example.fi');
     expect((await answer).status()).toBe(403);
-    await page.getByText('Lomaketta ei voi lähettää tältä sivulta.').waitFor();
+    await page.locator('[data-widget=newsletter]').getByText('Lomaketta ei voi lähettää tältä sivulta.').waitFor();
     expect(await emailField(page).inputValue()).toBe('vieras@example.fi');
     expect((await events()).at(-1)).toBe('error origin');
     const refusal = await page.evaluate(async (url) => {
@@ -131,6 +133,7 @@ test.describe('a newsletter order', () => {
 
     const link = /https?:\/\/\S+\/uutiskirje\/vahvista\/\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     await page.goto(link);
+    await page.getByRole('button', { name: 'Vahvista tilaus' }).click();
     await page.getByRole('heading', { name: 'Tilauksesi on vahvistettu' }).waitFor();
   });
 
@@ -185,6 +188,50 @@ test.describe('a lead', () => {
     expect(JSON.stringify(await mails(partner, '@'))).not.toContain('Pekka Haasteeton');
   });
 
+  test('is not quarantined when the page’s service worker caches every GET, or a used challenge is given again', async ({
+    partner,
+  }) => {
+    partner.serve(
+      '/keeps-all.js',
+      `self.addEventListener('install', () => self.skipWaiting());
+      self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+      self.addEventListener('fetch', (event) => event.request.method === 'GET' && event.respondWith((async () => {
+        const cache = await caches.open('all');
+        const kept = await cache.match(event.request, { ignoreSearch: true });
+        if (kept) return kept;
+        const answer = await fetch(event.request);
+        await cache.put(event.request, answer.clone());
+        return answer;
+      })()));`,
+    );
+    const { page } = await partner.open('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/keeps-all.js');
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    const send = async (name: string) => {
+      await page.reload();
+      await fillLead(page, name);
+      await submitButton(page, 'lead-form').click();
+      await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
+    };
+    const challenge = page.waitForResponse(/api\/challenge/);
+    await send('Aino Varastoitu');
+    const used = await (await challenge).body();
+    await send('Eino Varastoitu');
+    let given = 0;
+    await page.context().route('**/embed/api/challenge*', (route) => {
+      given += 1;
+      const headers = { 'access-control-allow-origin': partner.origin(), 'content-type': 'application/json' };
+      return given === 1 ? route.fulfill({ headers, body: used }) : route.continue();
+    });
+    await send('Reino Varastoitu');
+    expect(given).toBeGreaterThan(1);
+    const leads = partner.leads().filter((one) => JSON.stringify(one).includes('Varastoitu'));
+    expect(leads.map(({ quarantine }) => quarantine)).toEqual([null, null, null]);
+  });
+
   test('with a picture goes as multipart, still without a preflight, and is not kept without a network', async ({
     partner,
   }) => {
@@ -209,5 +256,49 @@ test.describe('a lead', () => {
     const lead = partner.leads().find((one) => JSON.stringify(one).includes('Kaisa Kuvallinen'));
     expect(lead?.quarantine).toBeNull();
     expect(JSON.stringify(lead)).toContain('/uploads/leads/');
+  });
+
+  test('has a picture by its bytes, whatever its name is, and says so at once where it is none', async ({
+    partner,
+  }) => {
+    const place = partner.newsletter('data-form="2"').replace('"newsletter"', '"lead-form"');
+    const { page, posts } = await partner.show(place + partner.script('async', 'lead-form'));
+    await fillLead(page, 'Hilja Heic');
+    const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#585' } })
+      .jpeg()
+      .toBuffer();
+    const files = page.locator('[type=file]');
+    await files.setInputFiles({ name: 'piha.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a') });
+    await submitButton(page, 'lead-form').click();
+    await page.getByText('Virheellinen kuvatiedosto').waitFor();
+    expect(posts()).toEqual([]);
+    await files.setInputFiles([
+      { name: 'piha.gif', mimeType: 'image/gif', buffer },
+      { name: 'piha.heic', mimeType: 'image/heic', buffer },
+      { name: 'piha', mimeType: '', buffer },
+    ]);
+    await submitButton(page, 'lead-form').click();
+    await page.getByText('Lomake lähetetty onnistuneesti!').waitFor();
+    const lead = partner.leads().find((one) => JSON.stringify(one).includes('Hilja Heic'));
+    expect(JSON.stringify(lead).match(/\/uploads\/leads\//g)).toHaveLength(3);
+  });
+
+  test('names a picture that changed on the disk after it was chosen', async ({ partner }) => {
+    const place = partner.newsletter('data-form="2"').replace('"newsletter"', '"lead-form"');
+    const { page } = await partner.show(place + partner.script('async', 'lead-form'));
+    await fillLead(page, 'Pia Piirtäjä');
+    const path = join(mkdtempSync(join(tmpdir(), 'pihlaja-pictures-')), 'piha $&.png');
+    writeFileSync(path, '\x89PNG\r\n\x1a\n', 'latin1');
+    await page.locator('[type=file]').setInputFiles(path);
+    await page.context().setOffline(true);
+    await submitButton(page, 'lead-form').click();
+    await page.getByText('Verkkoyhteys katkesi.').waitFor();
+    await page.context().setOffline(false);
+    // The browser compares times by the second.
+    utimesSync(path, 1000, 1000);
+    await submitButton(page, 'lead-form').click();
+    await page.getByText('Kuva piha $&.png on muuttunut. Valitse se uudelleen.').waitFor();
+    expect(await page.locator('[type=file]').getAttribute('aria-invalid')).toBe('true');
+    rmSync(dirname(path), { recursive: true });
   });
 });

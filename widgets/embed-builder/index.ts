@@ -1,5 +1,5 @@
 // The page for partners, live: code, contrast and preview follow every change, and the address keeps what is chosen.
-import { readEmbedChoices } from '../../rules/embed-choices.ts';
+import { type EmbedChoices, readEmbedChoices } from '../../rules/embed-choices.ts';
 import { pageSnippets } from '../../rules/embed-page-snippets.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { offerCopies } from './copies.ts';
@@ -18,14 +18,24 @@ export const widget = defineBehaviour({
     if (!form || !frame) throw new Error('The widget "embed-builder" needs its form and its preview');
     const query = () => readForm(form);
     const read = () => readEmbedChoices(query(), props.offered);
-    const preview = attachPreview({ frame, notes: element, language: props.language, signal });
+    const preview = attachPreview({
+      frame,
+      notes: element,
+      language: props.language,
+      onMeasure: () => writeCode(read()),
+      signal,
+    });
+
+    function writeCode(choices: EmbedChoices): void {
+      showSnippets(element, pageSnippets(choices, props, preview.heightsOf(choices)));
+    }
 
     function update(): void {
       const choices = read();
       showParts(element, choices);
-      showSnippets(element, pageSnippets(choices, props));
       showContrast(element, choices, props.language);
       preview.show(choices, query());
+      writeCode(choices);
     }
 
     /** Where the visitor has finished with a field: an error while typing would come too early. */

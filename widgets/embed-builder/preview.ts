@@ -1,26 +1,42 @@
-// The preview: the real form in a frame of this site. Options change live; nothing is ever sent from it.
+// The preview: the real form in a frame of this site. Options change live, its height is measured, and it never sends
+// anything.
 import type { EmbedChoices } from '../../rules/embed-choices.ts';
+import { type ReservedHeight, reservedHeights } from '../../rules/embed-heights.ts';
 import { colourNames, lengthNames } from '../../rules/embed-look.ts';
 import { embedPreviewPath } from '../../rules/embed-page-paths.ts';
 import type { EmbedLanguage } from '../../rules/embed-parts.ts';
 import { attributesOf } from '../../rules/embed-snippets.ts';
+import { measureHeights } from './measure-heights.ts';
 
 export interface PreviewParts {
   frame: HTMLIFrameElement;
   /** Holds the sentences about the preview, of which one is shown. */
   notes: Element;
   language: EmbedLanguage;
+  /** Called after the form has been measured. */
+  onMeasure(): void;
   signal: AbortSignal;
 }
 
+/** Longer than the pause between two typed letters, and than the form needs to draw a change. */
+const measureDelayMs = 150;
+
 const properties = [...colourNames, 'font', ...lengthNames];
 
-export function attachPreview({ frame, notes, language, signal }: PreviewParts) {
+export function attachPreview({ frame, notes, language, onMeasure, signal }: PreviewParts) {
   let shown = '';
   /** The look that the document in the frame has. */
   let applied: EmbedChoices['look'] = {};
-  let heights: ResizeObserver | undefined;
-  signal.addEventListener('abort', () => heights?.disconnect());
+  let resizeObserver: ResizeObserver | undefined;
+  /** The heights to reserve; undefined until the shown form is measured. */
+  let reserved: ReservedHeight[] | undefined;
+  /** Whether the frame still holds the previous form. */
+  let isLoading = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => {
+    resizeObserver?.disconnect();
+    clearTimeout(timer);
+  });
 
   const tell = (note: 'usual' | 'sent' | 'failed' | 'empty') => {
     for (const sentence of notes.querySelectorAll<HTMLElement>('[data-note]'))
@@ -34,19 +50,38 @@ export function attachPreview({ frame, notes, language, signal }: PreviewParts) 
     const page = frame.contentDocument;
     const placeholder = page?.querySelector<HTMLElement>('[data-widget]');
     if (!page || !placeholder) return;
-    const hold = () => placeholder.shadowRoot && holdBack(placeholder.shadowRoot, () => tell('sent'));
-    hold();
-    placeholder.addEventListener('pihlaja:ready', () => {
-      hold();
+    const settle = () => {
+      if (placeholder.shadowRoot) holdBack(placeholder.shadowRoot, () => tell('sent'));
       tell('usual');
-    });
-    placeholder.addEventListener('pihlaja:error', () => tell('failed'));
-    heights?.disconnect();
-    heights = new ResizeObserver(() => {
+      measureSoon();
+      resizeObserver?.observe(page.body);
+    };
+    isLoading = false;
+    resizeObserver?.disconnect();
+    resizeObserver = new ResizeObserver(() => {
       const borders = frame.offsetHeight - frame.clientHeight;
       frame.style.height = `${Math.ceil(page.body.getBoundingClientRect().height) + borders}px`;
     });
-    heights.observe(page.body);
+    placeholder.addEventListener('pihlaja:ready', settle);
+    placeholder.addEventListener('pihlaja:error', () => {
+      tell('failed');
+      resizeObserver?.observe(page.body);
+    });
+    if (isDrawn(placeholder)) settle();
+    // The frame keeps its height until there is a form. The height of the link alone would move the page below it twice.
+    else if (!page.querySelector('script')) resizeObserver.observe(page.body);
+  }
+
+  /** Waits until the form's script has drawn the change, and until the visitor stops typing. */
+  function measureSoon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const placeholder = frame.contentDocument?.querySelector<HTMLElement>('[data-widget]');
+      if (isLoading || !placeholder || !isDrawn(placeholder)) return;
+      const heights = reservedHeights(measureHeights(placeholder));
+      reserved = heights.length > 0 ? heights : undefined;
+      onMeasure();
+    }, measureDelayMs);
   }
 
   function begin(choices: EmbedChoices): void {
@@ -65,6 +100,8 @@ export function attachPreview({ frame, notes, language, signal }: PreviewParts) 
   function reload(choices: EmbedChoices, query: URLSearchParams): void {
     if (shown === kindOf(choices)) return;
     begin(choices);
+    isLoading = true;
+    reserved = undefined;
     tell(choices.missing.includes('form') ? 'empty' : 'usual');
     frame.contentWindow?.location.replace(addressOf(choices, query));
   }
@@ -88,11 +125,18 @@ export function attachPreview({ frame, notes, language, signal }: PreviewParts) 
         if (applied[name] !== choices.look[name])
           placeholder.style.setProperty(`--pihlaja-${name}`, choices.look[name] ?? 'initial');
       applied = choices.look;
+      measureSoon();
     },
 
     reload,
+
+    /** The heights that a page can reserve for the form of these choices; undefined while it isn't measured. */
+    heightsOf: (choices: EmbedChoices) => (shown === kindOf(choices) ? reserved : undefined),
   };
 }
+
+/** Whether the form is drawn, and not only the link of its placeholder. */
+const isDrawn = (placeholder: HTMLElement) => Boolean(placeholder.shadowRoot?.querySelector('[part=root]'));
 
 function change(page: Document, placeholder: HTMLElement, { options }: EmbedChoices): void {
   const wanted = attributesOf({ ...options, site: options.site ?? placeholder.dataset.site ?? '' });

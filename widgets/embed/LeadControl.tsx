@@ -7,7 +7,7 @@ import type { FieldView } from './field-view.ts';
 
 /** For every control of a field. */
 type CommonControlProps = {
-  common: Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-invalid' | 'aria-describedby'>;
+  common: Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
 };
 
 /** A box to tick or a button to choose, with its words; the whole line can be pressed. */

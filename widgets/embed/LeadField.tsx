@@ -15,10 +15,25 @@ export function LeadField(view: FieldView) {
   const describedBy = `${hint && `${id}-hint `}${id}-error`;
   // The description of a whole group is set once, on the group.
   const [ofGroup, ofControl] = isGroup ? [describedBy] : [undefined, describedBy];
-  const common = { name, disabled, 'aria-invalid': error ? true : undefined, 'aria-describedby': ofControl };
+  const isRequired = required && !disabled;
+  // A group and the button of files have no such state, and screen readers do not say it of every other control.
+  const hasState = !isGroup && type !== 'image';
+  const isSpoken = hasState && !isBox && type !== 'dropdown';
+  const common = {
+    name,
+    disabled,
+    'aria-required': (hasState && isRequired) || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ofControl,
+  };
   const words = (
     <>
-      {label} {required && !disabled && <span className="mark">{texts.required}</span>}
+      {label}{' '}
+      {isRequired && (
+        <span className="mark" aria-hidden={isSpoken || undefined}>
+          {texts.required}
+        </span>
+      )}
     </>
   );
   const Box = isGroup ? 'fieldset' : 'div';

@@ -150,9 +150,9 @@ describe('an error', () => {
 
 describe('the form', () => {
   it.each([
-    ['fi', '(pakollinen)', 'Valitse', 'Lähetä', 'Tiedot saa: Routalämpö Oy, Sammalkatto Oy. Tietosuojaseloste'],
-    ['sv', '(obligatorisk)', 'Välj', 'Skicka', 'Uppgifterna lämnas till: Routalämpö Oy, Sammalkatto Oy. Data'],
-    ['en', '(required)', 'Choose', 'Send', 'Your details go to: Routalämpö Oy, Sammalkatto Oy. Privacy statement'],
+    ['fi', '(pakollinen)', 'Valitse', 'Lähetä', 'Tiedot saavat Routalämpö Oy ja Sammalkatto Oy. Tietosuojaseloste'],
+    ['sv', '(obligatorisk)', 'Välj', 'Skicka', 'Uppgifterna lämnas till Routalämpö Oy och Sammalkatto Oy. Data'],
+    ['en', '(required)', 'Choose', 'Send', 'Your details go to Routalämpö Oy and Sammalkatto Oy. Privacy statement'],
   ] as const)('speaks %s', (lang, mark, choose, send, note) => {
     const form = draw({ options: { lang }, data: { fields: [field('dropdown', { required: true })] } });
     expect(form.querySelector('label')?.textContent).toBe(`Nimi: dropdown ${mark}`);
@@ -169,6 +169,8 @@ describe('the form', () => {
     expect(control(plain, 'email').value).toBe('a@b.example');
     expect(plain.querySelector('.hint a')?.getAttribute('href')).toBe('https://piha.example/tietosuojaseloste/');
     const options = { title: 'Kysy pihasta', lead: 'Ilmaiseksi.', email: 'm@x.example', privacy: 'https://p.example/' };
+    const one = draw({ data: { fields, companies: ['Routalämpö Oy'] } });
+    expect(one.querySelector('.hint')?.textContent).toContain('Tiedot saa Routalämpö Oy. ');
     const own = draw({ options, data: { fields, companies: [] } });
     expect(own.querySelector('[part="title"]')?.textContent).toBe('Kysy pihasta');
     expect(own.querySelector('[part="lead"]')?.textContent).toBe('Ilmaiseksi.');

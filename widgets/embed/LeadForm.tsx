@@ -8,11 +8,13 @@ import { LeadConsent } from './LeadConsent.tsx';
 import { LeadField } from './LeadField.tsx';
 import { Head, PrivacyLink, Said, Trap } from './parts.tsx';
 
-export function LeadForm({ id, options, host, state, data }: EmbedFormView & { data: FormDefinition }) {
+export function LeadForm({ id, options, host, state, data, isInert }: EmbedFormView & { data: FormDefinition }) {
   const texts = leadForm[options.lang];
   const title = options.title || data.title;
   const { errors, message, phase, round } = state;
   const { companies, consent, fields } = data;
+  const names = new Intl.ListFormat(options.lang).format(companies);
+  const receivers = (companies.length === 1 ? texts.recipient : texts.recipients).replace('{n}', () => names);
   const isSending = phase === 'sending';
   const isDone = phase === 'sent' || phase === 'queued';
   const [headline, rest] = splitHeadline(message || data.success || texts.sent);
@@ -28,6 +30,8 @@ export function LeadForm({ id, options, host, state, data }: EmbedFormView & { d
       <form
         part="form"
         className="form"
+        // Without its listeners the form does nothing: no content of it gets into the page's address.
+        method="dialog"
         noValidate
         aria-label={title || undefined}
         data-done={isDone || undefined}
@@ -57,11 +61,17 @@ export function LeadForm({ id, options, host, state, data }: EmbedFormView & { d
           />
         )}
         <p className="hint">
-          {companies.length > 0 && `${texts.recipients} ${companies.join(', ')}. `}
+          {companies.length > 0 && `${receivers} `}
           <PrivacyLink options={options} host={host} />
         </p>
         <Trap name={embedParts.trap} />
-        <button part="button" className="button" type="submit" aria-disabled={isSending || undefined}>
+        <button
+          part="button"
+          className="button"
+          type="submit"
+          disabled={isInert}
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? texts.sending : texts.send}
         </button>
         <p part="message" className={phase === 'failed' ? 'message bad' : 'message'} role="alert">

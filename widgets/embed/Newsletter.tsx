@@ -4,7 +4,7 @@ import { newsletter } from '../../texts/embed/newsletter.ts';
 import type { EmbedFormView } from './core/types.ts';
 import { Head, PrivacyLink, Said, Trap } from './parts.tsx';
 
-export function Newsletter({ id, options, host, state }: EmbedFormView) {
+export function Newsletter({ id, options, host, state, isInert }: EmbedFormView) {
   const texts = newsletter[options.lang];
   const title = options.title || texts.title;
   const { errors, phase, round } = state;
@@ -13,7 +13,16 @@ export function Newsletter({ id, options, host, state }: EmbedFormView) {
   const isDone = phase === 'sent' || phase === 'queued';
   return (
     <>
-      <form part="form" className="form" noValidate aria-label={title} data-done={isDone || undefined} key={round}>
+      {/* Without its listeners the form does nothing: no address gets into that of the page. */}
+      <form
+        part="form"
+        className="form"
+        method="dialog"
+        noValidate
+        aria-label={title}
+        data-done={isDone || undefined}
+        key={round}
+      >
         <Head title={title} lead={options.lead} />
         <div className="row">
           <div className="field">
@@ -27,6 +36,7 @@ export function Newsletter({ id, options, host, state }: EmbedFormView) {
               name="email"
               type="email"
               autoComplete="email"
+              enterKeyHint="send"
               maxLength={254}
               aria-required
               aria-invalid={error ? true : undefined}
@@ -37,7 +47,13 @@ export function Newsletter({ id, options, host, state }: EmbedFormView) {
           <p part="message" className={phase === 'failed' ? 'message bad' : 'message'} id={`${id}-error`} role="alert">
             {isDone ? '' : error || state.message}
           </p>
-          <button part="button" className="button" type="submit" aria-disabled={isSending || undefined}>
+          <button
+            part="button"
+            className="button"
+            type="submit"
+            disabled={isInert}
+            aria-disabled={isSending || undefined}
+          >
             {isSending ? texts.sending : texts.submit}
           </button>
         </div>

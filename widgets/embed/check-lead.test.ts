@@ -25,6 +25,26 @@ describe('a filled-in form', () => {
     expect(check(filled, data, lang)).toEqual({});
   });
 
+  it('may have characters in it that nobody sees, where a program reads it', () => {
+    const fields = [field('email'), field('phone_number'), field('postal_code')];
+    const filled = fields.map(({ clean_name }, index) => {
+      const text = ['\u200ba@b.example\u00a0', '+358\u00a040\u00a01234567', '00100\u2060'][index];
+      return `<input name="${clean_name}" value="${text}">`;
+    });
+    expect(check(filled.join(''), { fields })).toEqual({});
+  });
+
+  it('proposes the phone number that is meant by a domestic one', () => {
+    const fields = [field('phone_number')];
+    const phone = (value: string, lang: EmbedOptions['lang']) =>
+      check(`<input name="phone_number" value="${value}">`, { fields }, lang).phone_number;
+    expect(phone('040 123 4567', 'fi')).toBe(
+      'Laita oikein puhelinnumero, kiitos! Tarkoititko numeroa +358 40 123 4567?',
+    );
+    expect(phone('040-1234567', 'sv')).toContain('Menade du +358 40 123 4567?');
+    expect(phone('112', 'en')).toBe('Check the phone number');
+  });
+
   it('has all the choices of a field', () => {
     const box = (value: string) => `<input type="checkbox" name="checkboxes" value="${value}" checked>`;
     const fields = [field('checkboxes', { required: true })];

@@ -1,8 +1,10 @@
 // Reads a filled-in embedded lead form, and finds its errors.
 import { checkLeadForm } from '../../rules/lead-form.ts';
+import { meantPhone } from '../../rules/phone.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
 import { readValues } from '../shared/behaviour/read-values.ts';
-import type { EmbedOptions, FormDefinition } from './core/types.ts';
+import { findFileProblems } from '../shared/form/chosen-files.ts';
+import type { CheckFiles, EmbedOptions, FormDefinition } from './core/types.ts';
 
 /** @returns the errors by field name, in the visitor's language; empty when the form may be sent */
 export function checkLead(
@@ -10,5 +12,19 @@ export function checkLead(
   { lang }: EmbedOptions,
   { fields, consent }: FormDefinition,
 ): Record<string, string> {
-  return checkLeadForm({ fields, asksConsent: !!consent }, readValues(form), leadForm[lang].rules);
+  const { rules, meant } = leadForm[lang];
+  const values = readValues(form);
+  const errors = checkLeadForm({ fields, asksConsent: !!consent }, values, rules);
+  for (const { clean_name: name, field_type } of fields) {
+    const number = field_type === 'phone_number' && Object.hasOwn(errors, name) && meantPhone(String(values[name]));
+    if (number) errors[name] += ` ${meant.replace('{n}', number)}`;
+  }
+  return errors;
 }
+
+/** Finds files that are no pictures, and pictures that changed on the disk after they were chosen. */
+export const checkLeadFiles: CheckFiles = (entries, { lang }) =>
+  findFileProblems(entries, ({ name }, problem) => {
+    const { changedFile, rules } = leadForm[lang];
+    return problem === 'type' ? rules.imageType : changedFile.replace('{n}', () => name);
+  });

@@ -1,9 +1,10 @@
 // The lead form as one script for partners' pages.
 import { host, version } from './build-values.ts';
-import { checkLead } from './check-lead.ts';
+import { checkLead, checkLeadFiles } from './check-lead.ts';
 import { openDoor } from './core/door.ts';
 import { createAttach } from './core/placeholder.ts';
 import type { FormDefinition } from './core/types.ts';
+import { enterKey } from './enter-key.ts';
 import { LeadForm } from './LeadForm.tsx';
 import css from './lead-form.css';
 import { loadDefinition } from './load-definition.ts';
@@ -15,8 +16,11 @@ openDoor(
     host,
     css,
     needs: ['site', 'form'],
+    shrinks: true,
     load: ({ form }) => loadDefinition(host, form),
     check: checkLead,
+    checkFiles: checkLeadFiles,
+    enterKey,
     View: LeadForm,
   }),
   version,

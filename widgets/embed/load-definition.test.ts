@@ -24,6 +24,20 @@ it('comes with a later try when the host is away for a moment', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
+it('is asked for at another address after ten minutes, so that no page keeps an old one for ever', async () => {
+  vi.setSystemTime('2026-05-10T09:00:00Z');
+  ask.mockImplementation(() => answer(200, { id: 12 }));
+  const addressAfter = async (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    await loadDefinition('https://h.example', '12');
+    return (ask.mock.lastCall as unknown as [string])[0];
+  };
+  const [first, same, next] = [await addressAfter(0), await addressAfter(599_999), await addressAfter(1)];
+  expect(first).toMatch(/^https:\/\/h\.example\/embed\/api\/lead-form\?form=12&/);
+  expect(same).toBe(first);
+  expect(next).not.toBe(first);
+});
+
 it.each([
   ['there is no such form', () => answer(404), 404, 1],
   ['the host stays away', () => answer(503), 503, pausesMs.length + 1],

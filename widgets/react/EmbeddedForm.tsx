@@ -1,8 +1,8 @@
 // The element around an embedded form on a React page, and its content: the form or the fallback.
 import { type ReactNode, type Ref, useEffect, useId, useSyncExternalStore } from 'react';
-import type { EmbedName } from '../../rules/embed-parts.ts';
+import type { EmbedLanguage, EmbedName } from '../../rules/embed-parts.ts';
 import { checkOptions, type GivenOptions, warn } from '../embed/core/options.ts';
-import type { EmbedCode, EmbedFormView, EmbedOptions } from '../embed/core/types.ts';
+import type { CheckFiles, EmbedCode, EmbedFormView, EmbedOptions, EnterKey } from '../embed/core/types.ts';
 import type { EmbedHandle, EmbedProps } from './props.ts';
 import { useEmbeddedForm } from './use-embedded-form.ts';
 
@@ -12,6 +12,11 @@ export interface FormKind<Data> {
   /** Options without which there is nothing to draw. */
   needs: ('site' | 'form')[];
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
+  checkFiles?: CheckFiles;
+  enterKey?: EnterKey;
+  /** The same form on the publisher's site, for visitors without JavaScript and where this page may not send any. */
+  pageOf(form: string): string;
+  link: Record<EmbedLanguage, string>;
   View(view: EmbedFormView & { data: Data }): ReactNode;
 }
 
@@ -34,6 +39,11 @@ export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormF
     () => document.documentElement.lang,
     () => '',
   );
+  const isInert = useSyncExternalStore(
+    subscribeNever,
+    () => false,
+    () => true,
+  );
   const id = props.id ?? madeUp;
   const options = checkOptions(givenBy(props), pageLanguage);
   const { lang, theme, layout } = options;
@@ -42,6 +52,8 @@ export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormF
   const { box, state } = useEmbeddedForm({
     name: kind.name,
     check: kind.check,
+    checkFiles: kind.checkFiles,
+    enterKey: kind.enterKey,
     drawing: { id, options, props, data },
     isReady,
     failure: missing ?? failure ?? '',
@@ -52,10 +64,11 @@ export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormF
   }, [kind, missing]);
 
   const all = { ref: box, id: props.id, style: props.style };
+  const link = <a href={props.host + kind.pageOf(options.form)}>{kind.link[lang]}</a>;
   if (!isReady)
     return (
       <div {...all} className={props.className}>
-        {props.fallback}
+        {props.fallback ?? (isInert && !missing && <noscript>{link}</noscript>)}
       </div>
     );
   return (
@@ -68,7 +81,9 @@ export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormF
       data-layout={layout}
       data-done={/sent|queued/.test(state.phase) || undefined}
     >
-      <kind.View id={id} options={options} host={props.host} state={state} data={data} />
+      <kind.View id={id} options={options} host={props.host} state={state} data={data} isInert={isInert} />
+      {isInert && <noscript>{link}</noscript>}
+      {state.isRefused && (props.fallback ?? link)}
     </div>
   );
 }

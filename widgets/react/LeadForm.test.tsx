@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (url.includes('/challenge')) return Response.json({ challenge: 'c', bits: 2 });
-    if (method !== 'POST') {
+    if (method !== 'POST' || url.includes('/api/site')) {
       requests.push(url);
       return answer();
     }
@@ -56,7 +56,10 @@ it('shows its fallback until the form is there, asks once, tells so, and sends i
   await screen.findByText('Kiitos kysymyksestä!');
   expect(events).toEqual(['lead-form', 'lead-forminvalid', 'lead-form']);
   // At localhost the developer hears of a wrong site id before anybody fills in the form.
-  expect(requests).toEqual([`${host}/embed/api/site?site=pub_demo`, `${host}/embed/api/lead-form?form=12`]);
+  expect(requests).toEqual([
+    `${host}/embed/api/site?site=pub_demo`,
+    expect.stringMatching(`^${host}/embed/api/lead-form\\?form=12&`),
+  ]);
   expect(posts.map((post) => [post.get('_form'), post.get('email'), post.get('_consent')])).toEqual([
     ['12', 'maija@example.fi', 'a1b2'],
   ]);
@@ -75,6 +78,19 @@ it.each([
   expect(onError).toHaveBeenCalledOnce();
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ widget: 'lead-form', code }));
   expect(screen.getByRole('link').textContent).toBe('Pyydä tarjous');
+});
+
+it.each([
+  ['its fallback', fallback, host],
+  ['a link to the publisher’s form', undefined, `${host}/lomake/12/`],
+])('shows %s as soon as it hears that this page may not send', async (_, given, href) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'origin', message: 'x', hint: 'x' }, { status: 403 }));
+  render(<LeadForm {...all} site="elsewhere" definition={short} fallback={given} />);
+  await screen.findByText('Lomaketta ei voi lähettää tältä sivulta.');
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain(href);
+  warn.mockRestore();
 });
 
 it('asks for nothing when the number can’t be one', () => {
@@ -97,6 +113,10 @@ it('draws what the page gives it, anew for another form, and as it was for other
 
 it('is the fallback in server-rendered HTML, or the whole form when it is given, and wakes up without a difference', async () => {
   expect(renderToString(<LeadForm {...all} form={12} />)).toBe(`<div>${renderToString(fallback)}</div>`);
+  // Without a fallback there is still a way for visitors without JavaScript.
+  expect(renderToString(<LeadForm {...all} fallback={undefined} form={12} />)).toBe(
+    `<div><noscript><a href="${host}/lomake/12/">Ota yhteyttä</a></noscript></div>`,
+  );
   const page = (
     <>
       <LeadForm {...all} definition={definition()} />

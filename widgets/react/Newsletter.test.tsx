@@ -5,6 +5,7 @@ import { createRef, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { translateTexts } from '../../tests/helpers/translate-texts.ts';
 import { Newsletter } from './Newsletter.tsx';
 import type { EmbedHandle, NewsletterProps } from './props.ts';
 
@@ -20,8 +21,8 @@ beforeEach(() => {
   posts.length = 0;
   answers = [];
   vi.spyOn(console, 'error');
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
-    if (method !== 'POST') return Response.json({ challenge: 'c', bits: 2 });
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (/api\/(challenge|site)\?/.test(url)) return Response.json({ challenge: 'c', bits: 2 });
     posts.push([url, body as URLSearchParams]);
     return (answers.shift() ?? json(201, { message: 'Kiitos' }))();
   });
@@ -138,6 +139,22 @@ it('tells an error of the host, keeps the address, and sends though a listener t
   expect(field().value).toBe('maija@example.fi');
 });
 
+it('shows its new texts on a page that the browser has translated', async () => {
+  answers = [json(400, { message: 'Ei käy nyt.' })];
+  const { container } = render(<Newsletter {...all} />);
+  await userEvent.setup().type(field(), 'x');
+  translateTexts(container);
+  act(() => container.querySelector('form')?.requestSubmit());
+  expect(await screen.findByText('Syötä osoite oikein')).toBeTruthy();
+  translateTexts(container);
+  await userEvent.setup().type(field(), '@example.fi');
+  expect(screen.queryByText('Syötä osoite oikein')).toBeNull();
+  translateTexts(container);
+  await userEvent.setup().click(button());
+  expect(await screen.findByText('Ei käy nyt.')).toBeTruthy();
+  cleanup();
+});
+
 it('gives a handle that empties it and leads to it', async () => {
   const handle = createRef<EmbedHandle>();
   render(<Newsletter {...all} ref={handle} />);
@@ -176,6 +193,9 @@ it('is whole in server-rendered HTML, and woken up without a difference', async 
   const page = <Newsletter {...all} title="Kirje" />;
   const html = renderToString(page);
   expect(html).toContain('Tilaa uutiskirje');
+  // A page whose script does not come, or has not come yet, has no button that would post to the page itself.
+  expect(html).toMatch(/<button[^>]* disabled/);
+  expect(html).toContain(`<noscript><a href="${host}/uutiskirje/">`);
   document.documentElement.lang = 'en';
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = html;
@@ -187,5 +207,6 @@ it('is whole in server-rendered HTML, and woken up without a difference', async 
   expect(box.querySelector('input')).toBe(input);
   expect(input.value).toBe('typed@early.fi');
   expect(box.querySelector('button')?.textContent).toBe('Subscribe');
+  expect([box.querySelector('button')?.disabled, box.querySelector('noscript')]).toEqual([false, null]);
   act(() => root.unmount());
 });

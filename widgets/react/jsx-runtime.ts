@@ -5,16 +5,12 @@ import { jsxs as drawMany, jsx as drawOne, Fragment } from 'react/jsx-runtime';
 
 type JsxProps = Record<string, unknown>;
 
-/**
- * A page's own `.row` or `.button` must not affect ours, so each class is called `pihlaja-…` here. And data sent before
- * hydration must not appear in the page's address.
- */
-function ownProps(type: ElementType, props: JsxProps): JsxProps {
+/** A page's own `.row` or `.button` must not affect ours, so each class is called `pihlaja-…` here. */
+function ownProps(props: JsxProps): JsxProps {
   const { className } = props;
-  const named = typeof className === 'string' ? { className: className.replace(/[^ ]+/g, 'pihlaja-$&') } : {};
-  return { ...props, ...named, ...(type === 'form' ? { method: 'post' } : {}) };
+  return typeof className === 'string' ? { ...props, className: className.replace(/[^ ]+/g, 'pihlaja-$&') } : props;
 }
 
 export { Fragment };
-export const jsx = (type: ElementType, props: JsxProps, key?: Key) => drawOne(type, ownProps(type, props), key);
-export const jsxs = (type: ElementType, props: JsxProps, key?: Key) => drawMany(type, ownProps(type, props), key);
+export const jsx = (type: ElementType, props: JsxProps, key?: Key) => drawOne(type, ownProps(props), key);
+export const jsxs = (type: ElementType, props: JsxProps, key?: Key) => drawMany(type, ownProps(props), key);

@@ -62,7 +62,10 @@ export interface NewsletterProps extends EmbedProps {
 }
 
 export type LeadFormProps = EmbedProps & {
-  /** The content shown until the form has loaded, and when there is none, such as a link to the publisher. */
+  /**
+   * The content shown until the form has loaded, when there is none, and where the page may not send it, such as a link to the
+   * publisher.
+   */
   fallback?: ReactNode;
 } & (
     | {

@@ -13,7 +13,7 @@ import type { EmbedName } from '../../rules/embed-parts.ts';
 import { diagnose } from '../embed/core/ask-host.ts';
 import { dispatch, type EmitEvent, type EventName } from '../embed/core/emit.ts';
 import { createForm } from '../embed/core/form.ts';
-import type { EmbedCode, EmbedOptions } from '../embed/core/types.ts';
+import type { CheckFiles, EmbedCode, EmbedOptions, EnterKey } from '../embed/core/types.ts';
 import { whenSeen } from '../embed/core/when-seen.ts';
 import type { EmbedHandle, EmbedProps } from './props.ts';
 
@@ -28,6 +28,8 @@ export interface FormDrawing<Data> {
 interface Plan<Data> {
   name: EmbedName;
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
+  checkFiles: CheckFiles | undefined;
+  enterKey: EnterKey | undefined;
   drawing: FormDrawing<Data>;
   /** Whether the form itself is drawn. */
   isReady: boolean;
@@ -41,7 +43,7 @@ const listenerOf = (event: EventName) => `on${event[0]?.toUpperCase()}${event.sl
 
 /** A form's controller for the life of its component, and the subscription that React needs of an external store. */
 function createStore<Data>(
-  { name, check, drawing: { props } }: Plan<Data>,
+  { name, check, checkFiles, enterKey, drawing: { props } }: Plan<Data>,
   box: RefObject<HTMLElement | null>,
   latest: RefObject<FormDrawing<Data>>,
 ) {
@@ -62,6 +64,8 @@ function createStore<Data>(
     path: name,
     options: () => latest.current.options,
     check: (filled) => check(filled, latest.current.options, latest.current.data as Data),
+    checkFiles,
+    enterKey,
     emit,
     redraw() {
       for (const redraw of redraws) redraw();
@@ -91,8 +95,8 @@ export function useEmbeddedForm<Data>(plan: Plan<Data>) {
   const { host } = drawing.props;
   const { site } = drawing.options;
   useEffect(() => {
-    if (site) diagnose(host, site);
-  }, [host, site]);
+    if (site) diagnose(host, site, form.warnEarly);
+  }, [host, site, form]);
   useEffect(() => {
     if (!isReady) return;
     if (!emitted.current.ready) emit('ready', '');

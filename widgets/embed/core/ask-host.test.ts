@@ -10,12 +10,16 @@ const answerWith = (status: number, body: unknown) =>
   );
 const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => url);
 let warn: MockInstance<typeof console.warn>;
+const refused = vi.fn();
 const at = (address: string) => vi.stubGlobal('location', new URL(address));
 
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  refused.mockReset();
+});
 
 describe('a page', () => {
   it.each([
@@ -56,7 +60,7 @@ describe('a page', () => {
   ])('at %s may have visitors, and asks for nothing early', async (address) => {
     answerWith(200, {});
     at(address);
-    diagnose('https://h.example', `site of ${address}`);
+    diagnose('https://h.example', `site of ${address}`, refused);
     expect(asked()).toEqual([]);
   });
 });
@@ -65,8 +69,9 @@ describe('the diagnosis', () => {
   it('is one request for all forms of a site, and one line in the console', async () => {
     at('http://localhost:3001/');
     answerWith(403, refusal('site "koti" does not list http://localhost:3001'));
-    for (const site of ['koti', 'koti', 'muu']) diagnose('https://h.example', site);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    for (const site of ['koti', 'koti', 'muu']) diagnose('https://h.example', site, refused);
+    // Each form tells its visitors.
+    await vi.waitFor(() => expect(refused.mock.calls).toEqual([['origin'], ['origin'], ['origin']]));
     expect(asked()).toEqual([
       'https://h.example/embed/api/site?site=koti',
       'https://h.example/embed/api/site?site=muu',
@@ -78,18 +83,18 @@ describe('the diagnosis', () => {
   it('asks nothing on a page of the publisher’s own', () => {
     at('http://localhost:3000/embed/preview/');
     answerWith(403, refusal('site "oma" is not known'));
-    diagnose('http://localhost:3000', 'oma');
+    diagnose('http://localhost:3000', 'oma', refused);
     expect(asked()).toEqual([]);
   });
 
   it('says nothing of a page that may send, nor when the host is away', async () => {
     at('http://localhost:3001/');
     answerWith(200, { site: 'hyva' });
-    diagnose('https://h.example', 'hyva');
+    diagnose('https://h.example', 'hyva', refused);
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('away')));
-    diagnose('https://h.example', 'poissa');
+    diagnose('https://h.example', 'poissa', refused);
     await vi.waitFor(() => expect(asked()).toHaveLength(1));
-    expect(warn).not.toHaveBeenCalled();
+    expect([warn, refused].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 });
 

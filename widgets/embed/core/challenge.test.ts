@@ -18,6 +18,8 @@ describe('a challenge', () => {
     answerWith(200, given);
     const solved = await getSolved('https://h.example', 'pub demo');
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('https://h.example/embed/api/challenge?site=pub%20demo');
+    // A partner's service worker may answer a GET with an old one.
+    expect(vi.mocked(fetch).mock.calls[0]?.[1]?.method).toBe('POST');
     const begins = (proof: number) =>
       createHash('sha256').update(proofText(given.challenge, proof)).digest().readUInt32BE(0) >>> 26;
     expect(begins(solved?.proof ?? -1)).toBe(0);

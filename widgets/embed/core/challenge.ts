@@ -1,8 +1,9 @@
 // Proves to the host that a browser took its time to fill in a form: a signed challenge and the proof of work on it.
 import { embedParts, proofText } from '../../../rules/embed-parts.ts';
 import { pause } from '../../shared/form/until-final.ts';
-import { askHost } from './ask-host.ts';
+import { askHost, refusalIn } from './ask-host.ts';
 import { sha256Start } from './sha256.ts';
+import type { EmbedRefusal } from './types.ts';
 
 /** A challenge with the number that solves it. */
 export interface Solved {
@@ -17,10 +18,20 @@ const freshMs = 3_600_000;
 /** Already a minute's work on a phone. */
 const mostBits = 20;
 
-/** @returns null when there is no challenge: a post without one is not lost, but screened first */
-export async function getSolved(host: string, site: string): Promise<Solved | null> {
+/**
+ * @param onRefused receives the reason when the page may not send the site's forms
+ * @returns null when there is no challenge: a post without one is not lost, but screened first
+ */
+export async function getSolved(
+  host: string,
+  site: string,
+  onRefused?: (code: EmbedRefusal) => void,
+): Promise<Solved | null> {
   try {
-    const { challenge, bits } = (await askHost(host, 'challenge', site)) as { challenge: string; bits: number };
+    const answer = await askHost(host, 'challenge', site);
+    const code = refusalIn(answer);
+    if (code) onRefused?.(code);
+    const { challenge, bits } = answer;
     // A refusal is JSON as well, and the host must not be able to demand endless work.
     return bits <= mostBits ? { challenge, proof: await solve(challenge, bits) } : null;
   } catch {
@@ -49,7 +60,7 @@ export const solvedParts = (solved: Solved | null): [string, string][] =>
     : [];
 
 /** Solves ahead, from the first focus on, so that no visitor waits at the button. */
-export function createSolver(host: string) {
+export function createSolver(host: string, onRefused?: (code: EmbedRefusal) => void) {
   let solving: Promise<Solved | null> | undefined;
   let of = '';
   let since = 0;
@@ -59,7 +70,7 @@ export function createSolver(host: string) {
       if (!solving || of !== site || Date.now() - since > freshMs) {
         of = site;
         since = Date.now();
-        const own = getSolved(host, site);
+        const own = getSolved(host, site, onRefused);
         solving = own;
         // The next attempt requests a new one.
         void own.then((solved) => {

@@ -31,7 +31,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal(
     'fetch',
-    vi.fn((_url: string, { method }: RequestInit) => (method === 'POST' ? reply() : lost())),
+    vi.fn((url: string) => (url.includes('/challenge') ? lost() : reply())),
   );
 });
 afterEach(async () => {

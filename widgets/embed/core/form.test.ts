@@ -1,6 +1,7 @@
 // The course of a submission: sent once, kept without a network, and never falsely reported as a success.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shared } from '../../../texts/embed/shared.ts';
+import { goOnAtEnter, showEnterKey } from '../../shared/form/enter-goes-on.ts';
 import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';
 import type { FormState } from './types.ts';
@@ -47,8 +48,8 @@ beforeEach(() => {
   replies = [[201, { message: 'x' }]];
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (_url: string, request: RequestInit) => {
-      if (request.method !== 'POST') throw new TypeError('no challenge');
+    vi.fn(async (url: string) => {
+      if (url.includes('/challenge')) throw new TypeError('no challenge');
       const reply = (replies.length > 1 ? replies.shift() : replies[0]) as Reply;
       if (reply === 'lost') throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(reply[1]), { status: reply[0] });
@@ -75,7 +76,7 @@ describe('a form', () => {
     expect(_page).not.toMatch(/[?#]/);
     expect(rest).toEqual({
       ...{ email: 'maija@example.fi', list: 'piha', _site: 'pub_demo', _lang: 'fi' },
-      ...{ _campaign: 'utm_source=x', _hidden_source: 'spring' },
+      ...{ _campaign: 'utm_source=x', _hidden_source: 'spring', _renewable: '1' },
     });
     expect(one.events).toEqual(['submitting', 'success']);
     expect(one.phase()).toBe('sent');
@@ -156,6 +157,29 @@ describe('a form', () => {
     const other = openFilled();
     await sent(other);
     expect(document.activeElement).toBe(other.holder.querySelector('[data-said]'));
+  });
+});
+
+describe('the Enter key', () => {
+  const press = (field: Element) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    field.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('goes on to the next field of a form that heeds it, until its listeners end', () => {
+    const holder = document.body.appendChild(document.createElement('div'));
+    holder.innerHTML = '<form><input name="a" aria-required="true"><input name="b" aria-required="true"></form>';
+    const [first, last] = [...holder.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+    const plan = { host: 'https://h.example', path: 'lead-form', options: () => options, check: () => ({}) };
+    const controller = createForm({ ...plan, enterKey: { goOnAtEnter, showEnterKey }, emit() {}, redraw() {} });
+    const end = controller.listen(holder);
+    first.focus();
+    expect([first.enterKeyHint, press(first), document.activeElement]).toEqual(['next', true, last]);
+    expect([last.enterKeyHint, press(last)]).toEqual(['send', false]);
+    end();
+    expect(press(first)).toBe(false);
+    holder.remove();
   });
 });
 

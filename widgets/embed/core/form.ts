@@ -6,9 +6,10 @@ import { contentOf } from '../../shared/form/content-of.ts';
 import { waitingMinutes } from '../../shared/form/waiting-minutes.ts';
 import { createSolver, solvedParts } from './challenge.ts';
 import type { EmitEvent } from './emit.ts';
+import { listen } from './listen.ts';
 import { type EmbedResponse, post } from './post.ts';
 import { sendsWaiting } from './send-waiting.ts';
-import type { EmbedCode, EmbedOptions, FormState } from './types.ts';
+import type { CheckFiles, EmbedCode, EmbedOptions, EmbedRefusal, EnterKey, FormState } from './types.ts';
 import { keepWaiting } from './waiting.ts';
 
 /** The parts that differ between kinds of forms. */
@@ -20,6 +21,8 @@ export interface FormPlan {
   options(): EmbedOptions;
   /** The errors of the filled-in form, by field; empty when there are none. */
   check(form: HTMLFormElement): Record<string, string>;
+  checkFiles?: CheckFiles;
+  enterKey?: EnterKey;
   emit: EmitEvent;
   /** Called after every change of the state. */
   redraw(): void;
@@ -27,7 +30,7 @@ export interface FormPlan {
 
 /** Before the first submit, and after the last one has ended. */
 const nothingSent = { id: '', content: '' };
-const idle: FormState = { phase: 'idle', errors: {}, message: '', round: 0 };
+const idle: FormState = { phase: 'idle', errors: {}, message: '', isRefused: false, round: 0 };
 
 /** A page without HTTPS has no `randomUUID`; the address of a blob ends in a UUID (File API, section 8.3.1). */
 const makeId = (): string => crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
@@ -35,9 +38,9 @@ const makeId = (): string => crypto.randomUUID?.() ?? URL.createObjectURL(new Bl
 /** The trap for programs never gets the focus. */
 const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
 
-export function createForm({ host, path, options, check, emit, redraw }: FormPlan) {
+export function createForm({ host, path, options, check, checkFiles, enterKey, emit, redraw }: FormPlan) {
   const url = `${host}/embed/api/${path}`;
-  const solver = createSolver(host);
+  const solver = createSolver(host, warnEarly);
   let state = idle;
   let life: AbortController | undefined;
   let watch: ReturnType<typeof sendsWaiting> | undefined;
@@ -78,15 +81,23 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   }
 
   function fail(code: EmbedCode, message: string): void {
-    set({ phase: 'failed', errors: {}, message });
+    set({ phase: 'failed', errors: {}, message, isRefused: /origin|site|list|form/.test(code) });
     emit('error', code);
+  }
+
+  /**
+   * Tells that the host takes no form from this page before anybody has filled one in for nothing. The answer to a post that
+   * is under way tells it anyway.
+   */
+  function warnEarly(code: EmbedRefusal): void {
+    if (!isBusy && !state.isRefused && !life?.signal.aborted) fail(code, words().refused);
   }
 
   function finish(phase: 'sent' | 'queued', message: string): void {
     last = nothingSent;
     solver.drop();
     isChecked = false;
-    set({ phase, errors: {}, message, round: state.round + 1 });
+    set({ phase, errors: {}, message, isRefused: false, round: state.round + 1 });
     lead('[data-said]');
   }
 
@@ -116,16 +127,23 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     // A reset meanwhile begins another submission.
     const own = last;
     const hasFiles = entries.some(([, value]) => typeof value !== 'string');
+    const refusesFiles = async () => {
+      const errors = (await checkFiles?.(entries, options())) ?? {};
+      const isWrong = Object.keys(errors).length > 0;
+      if (isWrong) refuse(errors);
+      return isWrong;
+    };
+    if (hasFiles && (await refusesFiles())) return;
     const identified = (): typeof entries => [...entries, [embedParts.id, own.id]];
-    const encode = async () => {
-      const all = [...identified(), ...solvedParts(await solver.start(site))];
+    const encode = async (...more: typeof entries) => {
+      const all = [...identified(), ...more, ...solvedParts(await solver.start(site))];
       if (!hasFiles) return new URLSearchParams(all as [string, string][]).toString();
       const data = new FormData();
       for (const [name, value] of all) data.append(name, value);
       return data;
     };
-    const answer = await post(url, await encode(), () => {
-      own.id = makeId();
+    const answer = await post(url, await encode([embedParts.renewable, '1']), (code) => {
+      if (code !== 'challenge') own.id = makeId();
       solver.drop();
       return encode();
     });
@@ -134,6 +152,8 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     // The form is gone, so a submission that the host could not take now would never be sent again.
     if (answer.status && !/40[89]|429|5../.test(`${answer.status}`)) return;
     solver.drop();
+    // A browser sends nothing of a form with a file that it can't read, and says no more than without a network.
+    if (await refusesFiles()) return;
     const body = new URLSearchParams(identified() as [string, string][]).toString();
     if (hasFiles || !keepWaiting({ id: own.id, url, site, body, at: Date.now() }))
       return fail(hasFiles ? 'offline' : 'unkept', words().offline);
@@ -192,29 +212,31 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       root = element;
       const own = new AbortController();
       life = own;
-      const { signal } = own;
-      watch = sendsWaiting({ host, url, signal }, arrive);
-      element.addEventListener('focusin', () => void solver.start(options().site), { signal });
-      element.addEventListener(
-        'input',
-        (event) => {
+      watch = sendsWaiting({ host, url, signal: own.signal }, arrive);
+      const ends = [
+        watch.end,
+        listen(element, 'focusin', () => state.isRefused || void solver.start(options().site)),
+        listen(element, 'input', (event) => {
           if (!isStarted) emit('start', '');
           isStarted = true;
           const { form } = event.target as HTMLInputElement;
           if (isChecked && form) set({ errors: check(form) });
-        },
-        { signal },
-      );
-      element.addEventListener(
-        'submit',
-        (event) => {
+        }),
+        listen(element, 'submit', (event) => {
           event.preventDefault();
           void submit(event.target as HTMLFormElement);
-        },
-        { signal },
-      );
-      return () => own.abort();
+        }),
+        ...(enterKey
+          ? [listen(element, 'keydown', enterKey.goOnAtEnter), listen(element, 'focusin', enterKey.showEnterKey)]
+          : []),
+      ];
+      return () => {
+        own.abort();
+        for (const end of ends) end();
+      };
     },
+
+    warnEarly,
 
     /** Returns the form to its first state. */
     reset(): void {

@@ -28,20 +28,30 @@ const forms: Record<string, FormDefinition> = {
 };
 let arrive: Record<string, () => void>;
 let posts: URLSearchParams[];
+let postStatus: number;
+let challenge: () => Promise<Response>;
+let challenges: number;
 
 beforeEach(() => {
   arrive = {};
   posts = [];
+  postStatus = 201;
+  challenges = 0;
+  challenge = () => Promise.reject(new TypeError('no challenge'));
   const answer = (form: string) =>
     new Promise<Response>((resolve) => {
       arrive[form] = () => resolve(new Response(JSON.stringify(forms[form])));
     });
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    if (url.includes('api/challenge')) {
+      challenges += 1;
+      return challenge();
+    }
+    if (url.includes('api/site')) throw new TypeError('no answer');
     if (request.method === 'POST') posts.push(new URLSearchParams(String(request.body)));
     const form = /lead-form\?form=(\d+)/.exec(url)?.[1];
     if (form) return answer(form);
-    if (request.method === 'POST') return new Response('{"message":"x"}', { status: 201 });
-    throw new TypeError('no challenge');
+    return new Response('{"message":"x"}', { status: request.method === 'POST' ? postStatus : 201 });
   });
 });
 afterEach(() => document.body.replaceChildren());
@@ -68,5 +78,57 @@ it('sends what is drawn as the form that is drawn, and no consent to other words
   expect(inside('form').textContent).toContain('Saatte myydä');
   expect(inside<HTMLInputElement>('[name=_consent]').checked).toBe(false);
   expect(inside<HTMLInputElement>('[name=email]').value).toBe('');
+  mounted.unmount();
+});
+
+it.each([
+  ['a wrong site id', { message: 'x', code: 'site', hint: 'no such id' }, true],
+  ['an origin that is not listed', { message: 'x', code: 'origin', hint: 'not listed' }, true],
+  ['too many challenges', { message: 'x', code: 'limit' }, false],
+])(
+  'at the first focus, the answer of %j decides whether the link shows, and the text stays',
+  async (_, body, isShown) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    challenge = () => Promise.resolve(Response.json(body, { status: 403 }));
+    const element = document.body.appendChild(document.createElement('div'));
+    const events: unknown[] = [];
+    element.addEventListener('pihlaja:error', (event) => events.push((event as CustomEvent).detail.code));
+    const mounted = attach(element, { site: 'pub_demo', form: '12' }, () => {});
+    const inside = <E extends HTMLElement>(selector: string) => element.shadowRoot?.querySelector<E>(selector) as E;
+    arrive[12]?.();
+    await settle();
+    const nimi = inside<HTMLInputElement>('[name=nimi]');
+    nimi.value = 'Maija';
+    const focus = async () => {
+      nimi.dispatchEvent(new Event('focusin', { bubbles: true }));
+      await settle();
+    };
+    await focus();
+    expect(inside('slot') !== null).toBe(isShown);
+    expect(element.shadowRoot?.textContent?.includes('Lomaketta ei voi lähettää tältä sivulta.')).toBe(isShown);
+    expect([nimi.value, posts]).toEqual(['Maija', []]);
+    await focus();
+    // The visitor is told once, and the host asked once.
+    expect(events).toEqual(isShown ? [body.code] : []);
+    expect(challenges).toBe(isShown ? 1 : 2);
+    mounted.unmount();
+    warn.mockRestore();
+  },
+);
+
+it('shows the link of the placeholder beside what was typed when the host takes nothing from the page', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const mounted = attach(element, { site: 'pub_demo', form: '12' }, () => {});
+  const inside = <E extends HTMLElement>(selector: string) => element.shadowRoot?.querySelector<E>(selector) as E;
+  arrive[12]?.();
+  await settle();
+  expect(inside('slot')).toBeNull();
+  inside<HTMLInputElement>('[name=nimi]').value = 'Maija';
+  inside<HTMLInputElement>('[name=_consent]').checked = true;
+  postStatus = 403;
+  inside('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await settle();
+  expect(inside('slot')).not.toBeNull();
+  expect(inside<HTMLInputElement>('[name=nimi]').value).toBe('Maija');
   mounted.unmount();
 });

@@ -5,8 +5,10 @@ import { diagnose } from './ask-host.ts';
 import { type Child, draw as drawIn, jsx } from './draw.ts';
 import { dispatch, type EmitEvent, type EventDetail } from './emit.ts';
 import { createForm } from './form.ts';
+import { listen } from './listen.ts';
 import { type GivenOptions, readOptions, warn } from './options.ts';
-import type { EmbedFormView, EmbedOptions } from './types.ts';
+import { createRoom } from './room.ts';
+import type { CheckFiles, EmbedFormView, EmbedOptions, EnterKey } from './types.ts';
 import { whenSeen } from './when-seen.ts';
 
 /** The parts of one kind of form. */
@@ -17,31 +19,61 @@ export interface EmbedKind<Data> {
   css: string;
   /** Options without which there is nothing to draw. */
   needs: ('site' | 'form')[];
+  /** Whether the form shrinks to its message once it is sent, whatever height the page reserves. */
+  shrinks?: boolean;
   /** Loads the data that must come first. @throws when it can't be loaded */
   load?(options: EmbedOptions, host: string): Promise<Data>;
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
+  checkFiles?: CheckFiles;
+  enterKey?: EnterKey;
   /** Drawn with React's types, and without React. */
   View(view: EmbedFormView & { data: Data }): unknown;
 }
 
 export type Attach = (element: HTMLElement, given: GivenOptions, onReady: (detail: EventDetail) => void) => MountedForm;
 
+/**
+ * Keeps typed characters from the page's keyboard shortcuts: to the page, the target of a key event in a shadow root is the
+ * placeholder, which is no field. AltGr, which types an at sign, is Ctrl and Alt on Windows.
+ */
+function stopTypedCharacter(event: KeyboardEvent): void {
+  const { altKey, ctrlKey, key, metaKey } = event;
+  if (key?.length === 1 && !metaKey && (!ctrlKey || altKey)) event.stopPropagation();
+}
+
 let count = 0;
 
 /** A form that waits is drawn this far from where it is seen. */
 const near = '1000px';
 
-/** @returns mounts placeholders of this kind */
-export function createAttach<Data>({ name, host, css, needs, load, check, View }: EmbedKind<Data>): Attach {
+function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
+  return sheet;
+}
+
+/** @returns mounts placeholders of this kind */
+export function createAttach<Data>({
+  name,
+  host,
+  css,
+  needs,
+  shrinks,
+  load,
+  check,
+  checkFiles,
+  enterKey,
+  View,
+}: EmbedKind<Data>): Attach {
+  const sheet = createSheet(css);
+  const shrunk = createSheet(':host{min-height:0!important}');
 
   return (element, given, onReady) => {
     count += 1;
     const id = element.id || `${name}-${count}`;
-    // Read before the shadow root resets it: the height reserved by the page stays reserved.
-    const { minHeight } = getComputedStyle(element);
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const roomSheet = createSheet('');
+    const room = createRoom(element, roomSheet);
     const life = new AbortController();
     let options = readOptions(element, given);
     let data: Data | undefined;
@@ -57,6 +89,8 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
       // Another form may be chosen but not loaded yet: a submission belongs to the drawn one.
       options: () => ({ ...options, form: loaded }),
       check: (filled) => check(filled, options, data as Data),
+      checkFiles,
+      enterKey,
       emit,
       redraw: draw,
     });
@@ -71,9 +105,14 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
         'data-done': isDone,
       };
       // Until there is a form, the visitor sees the partner's own content: a link, in the place reserved for it.
-      shadow.adoptedStyleSheets = isReady ? [sheet] : [];
-      drawIn(shadow, isReady ? jsx('div', { ...root, children: View(view) as Child }) : jsx('slot', {}));
-      if (isReady) (shadow.firstChild as HTMLElement).style.setProperty('--reserved', minHeight);
+      const sheets = [sheet, roomSheet];
+      shadow.adoptedStyleSheets = !isReady ? [] : shrinks && isDone ? [...sheets, shrunk] : sheets;
+      drawIn(
+        shadow,
+        isReady
+          ? jsx('div', { ...root, children: [View(view) as Child, view.state.isRefused && jsx('slot', {})] })
+          : jsx('slot', {}),
+      );
     }
 
     async function prepare(): Promise<void> {
@@ -83,7 +122,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
         warn(`${name} wants data-${missing}`);
         return void emit('error', missing);
       }
-      diagnose(host, options.site);
+      diagnose(host, options.site, form.warnEarly);
       if (load && loaded !== options.form) {
         const asked = options.form;
         try {
@@ -99,6 +138,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
       isReady = true;
       draw();
       if (!isFirst || life.signal.aborted) return;
+      for (const box of [element, ...shadow.children]) room.observe(box);
       onReady(detailOf(''));
       emit('ready', '');
       life.signal.onabort = whenSeen(element, () => emit('view', ''));
@@ -117,7 +157,10 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
     const attributes = new MutationObserver(change);
     attributes.observe(element, { attributes: true });
 
-    const end = form.listen(shadow);
+    const ends = [
+      form.listen(shadow),
+      ...['keydown', 'keypress', 'keyup'].map((type) => listen(shadow, type, stopTypedCharacter)),
+    ];
     draw();
     life.signal.onabort = whenSeen(element, comeNear, { rootMargin: near });
     void prepare();
@@ -130,7 +173,8 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
       focus: form.focus,
       unmount() {
         attributes.disconnect();
-        end();
+        room.disconnect();
+        for (const end of ends) end();
         life.abort();
         shadow.adoptedStyleSheets = [];
         drawIn(shadow, jsx('slot', {}));

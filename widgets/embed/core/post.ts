@@ -32,21 +32,28 @@ const pauseAfter = (answer: EmbedResponse, tries: number) =>
 
 /**
  * @param body a text is form-encoded
- * @param renew gives the body anew under another id, because the host has the first one with other content
+ * @param renew gives the body anew: under another id, because the host has the first one with other content, or with
+ *   another challenge, where the answer's code is `challenge`
  */
 export const post = (
   url: string,
   body: string | FormData,
-  renew?: () => Promise<string | FormData>,
-): Promise<EmbedResponse> =>
-  untilFinal(
-    () => postOnce(url, body),
+  renew?: (code?: string) => Promise<string | FormData>,
+): Promise<EmbedResponse> => {
+  let code: string | undefined;
+  return untilFinal(
+    async () => {
+      const answer = await postOnce(url, body);
+      code = answer.data.code;
+      return answer;
+    },
     pauseAfter,
     renew &&
       (async () => {
-        body = await renew();
+        body = await renew(code);
       }),
   );
+};
 
 async function postOnce(url: string, body: string | FormData): Promise<EmbedResponse> {
   const isText = typeof body === 'string';

@@ -1,5 +1,7 @@
 // Sends the submissions kept in the browser, as soon as there is a network: on this page or a later one.
+import { embedParts } from '../../../rules/embed-parts.ts';
 import { getSolved, solvedParts } from './challenge.ts';
+import { listen } from './listen.ts';
 import { type EmbedResponse, post } from './post.ts';
 import { dropWaiting, readWaiting } from './waiting.ts';
 
@@ -39,8 +41,8 @@ export function sendsWaiting(
     if (!isSending && navigator.onLine) {
       isSending = true;
       for (const { id, site, body } of waiting) {
-        const proof = new URLSearchParams(solvedParts(await getSolved(host, site)));
-        const answer = await post(url, `${body}&${proof}`);
+        const solve = async () => `${body}&${new URLSearchParams(solvedParts(await getSolved(host, site)))}`;
+        const answer = await post(url, `${await solve()}&${embedParts.renewable}=1`, solve);
         if (!isFinal(answer.status)) continue;
         dropWaiting(id);
         const isOwn = id === own;
@@ -55,10 +57,12 @@ export function sendsWaiting(
     if (waiting.length > 0 && !signal.aborted) timer = setTimeout(flush, againMs);
   }
 
-  addEventListener('online', flush, { signal });
+  const end = listen(window, 'online', flush);
   // After all other work of the page.
   timer = setTimeout(flush, 1000);
   return {
+    /** Stops waiting for a network; what is under way goes on. */
+    end,
     /** Call it when a submission of this form is kept. */
     begin(id: string): void {
       clearTimeout(timer);

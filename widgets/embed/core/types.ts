@@ -12,7 +12,7 @@ export interface EmbedOptions {
   list: string;
   /** The language of the form. By default it is the page's language if it is one of the three, else `fi`. */
   lang: EmbedLanguage;
-  /** The colour theme. `auto` follows the visitor's system. */
+  /** The colour theme. `auto` follows the colour scheme of the page around. */
   theme: 'auto' | 'light' | 'dark';
   /** The layout of the fields. `auto` follows the width of the placeholder. */
   layout: 'auto' | 'row' | 'stacked';
@@ -48,6 +48,9 @@ export type EmbedCode =
   | 'offline'
   | 'unkept';
 
+/** The reason why the host takes no form from a page. */
+export type EmbedRefusal = Extract<EmbedCode, 'origin' | 'site'>;
+
 /** The changing part of a form. */
 export interface FormState {
   phase: 'idle' | 'sending' | 'sent' | 'queued' | 'failed';
@@ -55,6 +58,8 @@ export interface FormState {
   errors: Record<string, string>;
   /** The message beside the button; empty for none. */
   message: string;
+  /** Whether the host takes no form from this page. The placeholder's own link, to the form on the host, is then shown. */
+  isRefused?: boolean;
   /** The number of times it was emptied: its fields are drawn anew each time. */
   round: number;
 }
@@ -70,6 +75,24 @@ export interface EmbedFormView {
   /** The publisher's origin, for links. */
   host: string;
   state: FormState;
+  /** Whether nothing listens to the form yet, as in HTML that a server has rendered. */
+  isInert?: boolean;
+}
+
+/**
+ * Finds chosen files that can't be sent, before a post and after one without an answer. A form without file inputs has no
+ * such check.
+ * @returns the errors by field; empty when all files can be sent
+ */
+export type CheckFiles = (
+  entries: [string, FormDataEntryValue][],
+  options: EmbedOptions,
+) => Promise<Record<string, string>>;
+
+/** What the Enter key does in a form of several required fields (widgets/shared/form/enter-goes-on.ts). */
+export interface EnterKey {
+  goOnAtEnter(event: KeyboardEvent): void;
+  showEnterKey(event: FocusEvent): void;
 }
 
 /** A lead form as the host sends it (`GET /embed/api/lead-form`). */

@@ -40,7 +40,46 @@ describe('what waits', () => {
   it.each(['{', 'null', '7', '{"a":1}', '[null]', '["x"]', '[{"body":3}]'])('is nothing where %s was put', (text) => {
     localStorage.setItem('pihlaja', text);
     expect(readWaiting()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
     expect(keepWaiting(item('a'))).toBe(true);
+    expect(ids()).toEqual(['a']);
+  });
+
+  it('stays where something else was put beside it, and the rest is removed', () => {
+    localStorage.setItem('pihlaja', JSON.stringify([null, 'x', item('a'), { body: 3 }]));
+    expect(ids()).toEqual(['a']);
+    expect(JSON.parse(localStorage.getItem('pihlaja') ?? '')).toEqual([item('a', expect.any(Number))]);
+  });
+
+  it('is kept, and said to be kept, while an older one expires', () => {
+    vi.useFakeTimers();
+    keepWaiting(item('old'));
+    vi.advanceTimersByTime(86_399_999);
+    const kept = localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.getItem(key),
+      setItem(key: string, text: string) {
+        vi.advanceTimersByTime(1);
+        kept.setItem(key, text);
+      },
+    });
+    expect([keepWaiting(item('a')), ids()]).toEqual([true, ['a']]);
+  });
+
+  it('leaves nothing to send where the visitor sees a failure', () => {
+    const kept = localStorage;
+    keepWaiting(item('a'));
+    let reads = 0;
+    vi.stubGlobal('localStorage', {
+      // The second read, after the write, does not see it yet.
+      getItem(key: string) {
+        reads += 1;
+        if (reads === 2) return JSON.stringify([item('a')]);
+        return kept.getItem(key);
+      },
+      setItem: (key: string, text: string) => kept.setItem(key, text),
+    });
+    expect(keepWaiting(item('b'))).toBe(false);
     expect(ids()).toEqual(['a']);
   });
 

@@ -19,31 +19,36 @@ const keptMs = 86_400_000;
 
 /** Storage may be blocked, full, or hold another script's data. */
 export function readWaiting(): WaitingSubmission[] {
+  let kept: string | null = null;
+  let fresh: WaitingSubmission[] = [];
   try {
-    const list = JSON.parse(localStorage.getItem(key) ?? '[]') as WaitingSubmission[];
-    const fresh = list.filter(({ at, body }) => typeof body === 'string' && Date.now() - at < keptMs);
-    // An expired submission must not stay in the browser either.
-    if (fresh.length < list.length) localStorage.setItem(key, JSON.stringify(fresh));
-    return fresh;
+    kept = localStorage.getItem(key);
+    const list = JSON.parse(kept ?? '[]') as (WaitingSubmission | null)[];
+    fresh = list.filter((item) => typeof item?.body === 'string' && Date.now() - item.at < keptMs) as typeof fresh;
   } catch {
-    return [];
+    // What can't be read is removed below.
   }
+  // What has expired or can't be read must not stay in the browser either.
+  if (kept !== null && JSON.stringify(fresh) !== kept) write(fresh);
+  return fresh;
 }
 
-function write(list: WaitingSubmission[]): boolean {
+function write(list: WaitingSubmission[]): void {
   try {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
     else localStorage.removeItem(key);
-    return readWaiting().length === list.length;
   } catch {
-    return false;
+    // `keepWaiting` reads afterwards what was really kept.
   }
 }
 
-/** @returns whether it was really kept: otherwise the visitor sees a failure */
+/** @returns whether it was really kept: otherwise the visitor sees a failure, and nothing may be sent later */
 export function keepWaiting(item: WaitingSubmission): boolean {
   const list = readWaiting().filter(({ id }) => id !== item.id);
-  return list.length < most && write([...list, item]) && readWaiting().some(({ id }) => id === item.id);
+  if (list.length < most) write([...list, item]);
+  const isKept = readWaiting().some(({ id }) => id === item.id);
+  if (!isKept) dropWaiting(item.id);
+  return isKept;
 }
 
-export const dropWaiting = (id: string): boolean => write(readWaiting().filter((item) => item.id !== id));
+export const dropWaiting = (id: string): void => write(readWaiting().filter((item) => item.id !== id));

@@ -11,5 +11,5 @@ export const newsletterOptions = (more: Partial<EmbedOptions> = {}): EmbedOption
 export const sentPosts = (): Record<string, string>[] =>
   vi
     .mocked(fetch)
-    .mock.calls.filter(([, request]) => request?.method === 'POST')
+    .mock.calls.filter(([url]) => !String(url).includes('/challenge'))
     .map(([, request]) => Object.fromEntries(new URLSearchParams(String(request?.body))));

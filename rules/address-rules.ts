@@ -1,0 +1,11 @@
+// The rules of a typed address of an account, for widgets and host.
+import { auth } from '../texts/fi/auth.ts';
+import { isEmail, withoutInvisible } from './email.ts';
+import { longestAccountEmail } from './password.ts';
+
+export const addressRules = {
+  required: auth.e.required,
+  maxLength: { value: longestAccountEmail, message: auth.e.longEmail },
+  validate: (value: unknown) =>
+    typeof value !== 'string' || value === '' || isEmail(withoutInvisible(value)) || auth.e.email,
+};

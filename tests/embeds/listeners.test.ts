@@ -1,0 +1,79 @@
+// Pages that change how listeners are added: a form sends its order there too, and never its content to the page itself.
+import type { Page } from 'playwright';
+import { expect, test } from '../helpers/browser-test.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { addListenersAsOldZone } from '../helpers/old-zone-js.ts';
+import { answered, emailField, order } from '../helpers/partner.ts';
+
+const putBack = (page: Page) =>
+  page.locator('[data-widget]').evaluate(async (one) => {
+    const { parentNode } = one;
+    one.remove();
+    await new Promise(requestAnimationFrame);
+    parentNode?.append(one);
+  });
+
+test('a placeholder that is removed and put back sends its order on a page with the zone.js of Angular before 17', async ({
+  partner,
+}) => {
+  const { page } = await partner.show(partner.newsletter() + partner.script(), { first: addListenersAsOldZone });
+  const address = page.url();
+  await emailField(page).waitFor();
+  await putBack(page);
+  await emailField(page).waitFor();
+  const answer = answered(page);
+  await order(page, 'zone@example.fi');
+  expect((await answer).status()).toBe(201);
+  await page.getByText('Enää yksi klikkaus!').waitFor();
+  expect(page.url()).toBe(address);
+});
+
+test('a form without its listeners sends nothing to the page, neither by its button nor by Enter', async ({
+  partner,
+}) => {
+  const { page, posts } = await partner.show(partner.newsletter() + partner.script(), {
+    first: () => {
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (type, ...more) {
+        if (type !== 'submit') addEventListener.call(this, type, ...more);
+      };
+    },
+  });
+  const address = page.url();
+  let loads = 0;
+  page.on('framenavigated', () => (loads += 1));
+  await order(page, 'hiljaa@example.fi');
+  await emailField(page).press('Enter');
+  await leaveTimeFor('a post or a new page', 100);
+  expect([page.url(), loads, posts().length]).toEqual([address, 0, 0]);
+  expect(await emailField(page).inputValue()).toBe('hiljaa@example.fi');
+});
+
+test('letters typed in a form are no shortcuts of the page, and all other keys reach it', async ({ partner }) => {
+  const { page } = await partner.show(partner.newsletter() + partner.script(), {
+    first: () => {
+      for (const name of ['keydown', 'keypress', 'keyup'])
+        addEventListener(name, (event) => {
+          const { key, ctrlKey } = event as KeyboardEvent;
+          document.documentElement.dataset.keys = `${document.documentElement.dataset.keys ?? ''}${ctrlKey ? '^' : ''}${key} `;
+        });
+    },
+  });
+  const keys = () => page.evaluate(() => document.documentElement.dataset.keys ?? '');
+  const field = emailField(page);
+  await field.focus();
+  await page.keyboard.type('s/ ?ä');
+  expect([await field.inputValue(), await keys()]).toEqual(['s/ ?ä', '']);
+  // AltGr of a Windows keyboard types the at sign.
+  await field.dispatchEvent('keydown', { key: '@', ctrlKey: true, altKey: true, bubbles: true, composed: true });
+  expect(await keys()).toBe('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  expect(await keys()).toBe('Escape Escape ^Control ^k ^k Control ');
+  // The button is pressed by the space bar, as everywhere.
+  const answer = answered(page);
+  await field.fill('tiina@example.fi');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press(' ');
+  expect((await answer).status()).toBe(201);
+});

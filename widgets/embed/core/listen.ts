@@ -1,0 +1,15 @@
+// Adds event listeners that can be removed and added again on every page.
+
+/**
+ * Removes the listener by `removeEventListener`, not by a `signal`. zone.js before 0.14 (Angular before 17) does not notice
+ * a `signal`: it then adds no further listener of that event to the target, neither ours nor the page's.
+ * @returns stops listening
+ */
+export function listen<Heard extends Event>(
+  target: EventTarget,
+  name: string,
+  hear: (event: Heard) => void,
+): () => void {
+  target.addEventListener(name, hear as EventListener);
+  return () => target.removeEventListener(name, hear as EventListener);
+}

@@ -1,0 +1,5 @@
+// What the Enter key does in the lead forms of partners' pages, in scripts and in React.
+import { goOnAtEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
+import type { EnterKey } from './core/types.ts';
+
+export const enterKey: EnterKey = { goOnAtEnter, showEnterKey };
