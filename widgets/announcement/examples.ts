@@ -16,6 +16,7 @@ export const examples = {
     view: {
       isClosable: true,
       isLink: true,
+      isLong: false,
       contentHtml: '<p>Hallan vaara ensi yönä osassa maata – <a href="/kuukauden-tyot/">suojaa arat taimet</a>.</p>',
     },
   },
@@ -24,6 +25,7 @@ export const examples = {
     view: {
       isClosable: false,
       isLink: false,
+      isLong: false,
       contentHtml: '<p>Kirjautuminen on huoltotöiden vuoksi poissa käytöstä tänään klo 22–23.</p>',
     },
   },
@@ -32,6 +34,7 @@ export const examples = {
     view: {
       isClosable: true,
       isLink: false,
+      isLong: true,
       contentHtml:
         '<h2>Puu­tarha­messut ja rakenta­mis­viikon­loppu</h2><p>Tapaamme toukokuussa:</p><ul><li>perjantaina</li><li>lauantaina</li></ul>',
     },

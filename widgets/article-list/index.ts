@@ -7,7 +7,6 @@ export const widget = defineBehaviour({
   name: 'article-list',
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
-    // A list that could not be fetched stays as it is, and only a screen reader announces the failure.
     startLiveList(element, { signal, failedWords: list.fail });
   },
 });

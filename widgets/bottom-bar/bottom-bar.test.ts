@@ -25,11 +25,9 @@ afterEach(() => vi.unstubAllGlobals());
 const address = '/osat/ala-palkki/';
 const suggestions = { name: 'search-suggestions', props: {}, when: 'interaction' };
 /** As the host draws it, without knowing the page. */
-const { bar, mainMenu, siteName } = JSON.parse(
-  JSON.stringify(full.view).replaceAll(/"current":"\w+"/g, '"current":""'),
-);
+const { bar, siteName } = JSON.parse(JSON.stringify(full.view).replaceAll(/"current":"\w+"/g, '"current":""'));
 const parts = {
-  [address]: drawPart('bar', { chrome: { bottomBar: bar, mainMenu, siteName, widgets: { suggestions } } }),
+  [address]: drawPart('bar', { chrome: { bottomBar: bar, siteName, widgets: { suggestions } } }),
 };
 const mount = (choices?: MountChoices) => mountWidget('bottom-bar', full, { parts, ...choices });
 const find = <E extends HTMLElement>({ element }: MountedWidget, selector: string) =>
@@ -132,6 +130,7 @@ describe('the drawer', () => {
       [...(list?.children ?? [])].map(({ firstElementChild }) => firstElementChild?.lastChild?.textContent?.trim());
     expect([...(lists[0]?.querySelectorAll('a') ?? [])].map((link) => link.textContent?.split(' ')[0])).toEqual([
       'Haku',
+      'Kasvikortisto',
       'Kilpailu',
       'Remppaneuvonta',
       'Keskustelut',
@@ -148,8 +147,9 @@ describe('the drawer', () => {
     history.replaceState(null, '', '/remonttilaskuri/');
     document.body.insertAdjacentHTML(
       'beforeend',
-      `<nav class="main-menu"><details><summary aria-current="true">Piha ja puutarha</summary>
-      <a href="/kasvikortisto/" aria-current="page">Kasvikortisto</a><a href="/kuukauden-tyot/">Kuukauden työt</a></details></nav>
+      `<nav class="main-menu"><a href="/kasvikortisto/" aria-current="true">Kasvikortisto</a>
+      <details><summary aria-current="true">Yritykset</summary><a href="/yritykset/">Yritykset</a>
+      <a href="/yritykset/multavakka/" aria-current="page">Multavakka</a></details></nav>
       <nav class="category-bar"><a href="/sisustus/" aria-current="true">Sisustus</a></nav>`,
     );
     const widget = await opened('Valikko');
@@ -157,10 +157,11 @@ describe('the drawer', () => {
       (one) => `${one.textContent?.trim()}: ${one.getAttribute('aria-current')}`,
     );
     expect(marked).toEqual([
+      'Kasvikortisto: true',
       'Remonttilaskuri: page',
       'Sisustus: true',
-      'Piha ja puutarha: true',
-      'Kasvikortisto: page',
+      'Yritykset: true',
+      'Multavakka: page',
     ]);
     history.replaceState(null, '', '/');
   });

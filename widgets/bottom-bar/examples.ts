@@ -18,6 +18,7 @@ const full = {
       url: `/hakutulokset/?search=${encodeURIComponent(title)}`,
     })),
     quickLinks: [
+      { ...entry('Kasvikortisto', '/kasvikortisto/', 'true'), icon: 'leaf' },
       { ...entry('Kilpailu', '/kilpailu/'), icon: 'trophy' },
       { ...entry('Remppaneuvonta', '/lomakkeet/kysy-asiantuntijalta/'), icon: 'hammer' },
       { title: 'Keskustelut', link: link('https://keskustelu.koti.example/', true), current: '', icon: 'speech' },
@@ -34,14 +35,14 @@ const full = {
       { ...entry('Energia ja talotekniikka', '/energia-ja-talotekniikka/'), section: 'fjord' },
       { ...entry('Asuminen', '/asuminen/'), section: 'ochre' },
     ],
+    more: [
+      {
+        ...entry('Yritykset', '/yritykset/', 'true'),
+        submenu: [entry('Yritykset', '/yritykset/'), entry('Multavakka', '/yritykset/multavakka/', 'page')],
+      },
+      { ...entry('Kuukauden työt', '/kuukauden-tyot/'), submenu: [] },
+    ],
   },
-  mainMenu: [
-    {
-      ...entry('Piha ja puutarha', '/piha-ja-puutarha/', 'true'),
-      submenu: [entry('Kasvikortisto', '/kasvikortisto/', 'page'), entry('Kuukauden työt', '/kuukauden-tyot/')],
-    },
-    { ...entry('Kilpailu', '/kilpailu/'), submenu: [] },
-  ],
   siteName: 'Piha & Räystäs',
   loginAddress: '/kirjaudu/?next=%2Fkasvikortisto%2F',
 };
@@ -57,8 +58,7 @@ export const examples = {
   'the front page of a site without data': {
     props: {},
     view: {
-      bar: { home: 'page', search: '', suggestions: [], quickLinks: [], tools: [], categories: [] },
-      mainMenu: [],
+      bar: { home: 'page', search: '', suggestions: [], quickLinks: [], tools: [], categories: [], more: [] },
       siteName: '',
       loginAddress: '/kirjaudu/',
     },

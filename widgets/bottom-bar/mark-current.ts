@@ -17,13 +17,14 @@ export function markCurrent(element: HTMLElement): void {
   for (const category of document.querySelectorAll(`.category-bar a[${current}]`))
     for (const link of menu.querySelectorAll('.bar-panel__list--categories a'))
       if (link.getAttribute('href') === category.getAttribute('href')) mark(link, category.getAttribute(current));
-  // The same entries in the same order, unless the site has changed since.
-  const entries = 'summary, a';
-  const own = [...menu.querySelectorAll('[data-main-menu] :is(summary, a)')];
-  [...document.querySelectorAll(`.main-menu :is(${entries})`)].forEach((entry, nth) => {
-    const twin = own[nth];
-    if (twin?.textContent === entry.textContent) mark(twin, entry.getAttribute(current));
-  });
+  // The drawer has them in another order and under other parts, and each page once.
+  for (const entry of document.querySelectorAll(`.main-menu [${current}]`)) {
+    const keyOf = (one: Element) => one.getAttribute('href') ?? one.textContent;
+    const twin = [...menu.querySelectorAll(`${entry.localName}:not([${current}])`)].find(
+      (one) => keyOf(one) === keyOf(entry),
+    );
+    if (twin) mark(twin, entry.getAttribute(current));
+  }
 }
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);

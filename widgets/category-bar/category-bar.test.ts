@@ -40,8 +40,6 @@ const toggleOf = ({ element }: MountedWidget) => element.querySelector('button')
 const shown = ({ element }: MountedWidget) => [...element.querySelectorAll('li')].filter(({ hidden }) => !hidden);
 const isLocked = () => document.documentElement.hasAttribute('data-scroll-lock');
 const isOpen = (widget: MountedWidget) => toggleOf(widget).getAttribute('aria-expanded') === 'true';
-const words = (widget: MountedWidget) =>
-  [...toggleOf(widget).querySelectorAll('span')].filter(({ hidden }) => !hidden).map((span) => span.textContent);
 const all = many.view.entries.length;
 
 async function opened(): Promise<MountedWidget> {
@@ -80,7 +78,7 @@ describe('the category bar, collapsed', () => {
       },
     });
     expect([wasHidden, toggleOf(widget).hidden]).toEqual([true, false]);
-    expect([words(widget), isOpen(widget)]).toEqual([['Näytä kaikki'], false]);
+    expect(isOpen(widget)).toBe(false);
   });
 
   it('has no button with five categories, and hides none of them', async () => {
@@ -99,13 +97,11 @@ describe('the category bar, collapsed', () => {
 });
 
 describe('the category bar, expanded', () => {
-  it('shows all, says so, and holds the page still; the button flips it back', async () => {
+  it('shows all, and holds the page still; the button flips it back', async () => {
     const widget = await opened();
     expect(shown(widget)).toHaveLength(all);
-    expect(words(widget)).toEqual(['Piilota kaikki']);
     toggleOf(widget).click();
     expectClosed(widget);
-    expect(words(widget)).toEqual(['Näytä kaikki']);
   });
 
   it('stays whole when its width changes', async () => {

@@ -9,7 +9,7 @@ export function estimateWidth(title: string): number {
 }
 
 /**
- * @param width of the line, in pixels
+ * @param width of the whole row, in pixels
  * @returns how many of the titles, from the first on, fit beside each other
  */
 export function countFitting(titles: string[], width: number): number {

@@ -3,35 +3,44 @@ import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { countFitting } from './fit.ts';
 import { createPanel } from './panel.ts';
 
-/** From here on the bar is one line across the page; below, it is a heading and a list. */
+/** From here on the opened panel is a grid below the line; below, it is a heading and a list. */
 const wideScreen = '(min-width: 1000px)';
 
 export const widget = defineBehaviour({
   name: 'category-bar',
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
-    const list = element.querySelector('ul');
+    const row = element.querySelector<HTMLElement>('[data-panel]');
     const toggle = element.querySelector<HTMLElement>('[data-toggle]');
     // With five categories or fewer there is nothing more to show.
-    if (!list || !toggle) return;
-    const items = [...list.children] as HTMLElement[];
+    if (!row || !toggle) return;
+    const items = [...element.querySelectorAll<HTMLElement>('li')];
     // The first text node: text for screen readers may follow it.
     const titles = items.map((item) => item.querySelector('a')?.firstChild?.textContent ?? '');
-    const hideRest = () => {
-      const count = panel.isOpen() ? items.length : countFitting(titles, list.clientWidth);
+    const show = (count: number) => {
       for (const [index, item] of items.entries()) item.hidden = index >= count;
     };
+    const hideRest = () => {
+      show(items.length);
+      if (panel.isOpen()) return;
+      // With large letters, the estimate lets more into the row than it holds, and the keyboard would come to names that
+      // nobody sees.
+      const inFirstLine = items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop);
+      show(Math.min(countFitting(titles, row.clientWidth), inFirstLine.length));
+    };
     const panel = createPanel(element, toggle, { signal, onChange: hideRest });
-    // The observer also reports the list's present size, once the browser knows it: reading it here would force a
+    // The observer also reports the row's present size, once the browser knows it: reading it here would force a
     // layout of the whole page during its start.
     const observer = new ResizeObserver(hideRest);
-    observer.observe(list);
+    observer.observe(row);
+    // The site's own font may be wider than the fallback font before it.
+    document.fonts?.addEventListener('loadingdone', hideRest, { signal });
     const variant = matchMedia(wideScreen);
     variant.addEventListener('change', panel.close, { signal });
     signal.addEventListener('abort', () => {
       observer.disconnect();
       panel.close();
-      for (const item of items) item.hidden = false;
+      show(items.length);
       toggle.hidden = true;
     });
     toggle.hidden = false;

@@ -24,8 +24,6 @@ export function createPanel(
   function show(isOpen: boolean): void {
     bar.toggleAttribute('data-expanded', isOpen);
     toggle.setAttribute('aria-expanded', String(isOpen));
-    for (const word of toggle.querySelectorAll<HTMLElement>('[data-when]'))
-      word.hidden = word.dataset.when !== (isOpen ? 'open' : 'closed');
     onChange();
   }
 

@@ -7,7 +7,7 @@ export const widget = defineBehaviour({
   name: 'company-list',
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
-    // The shown companies stay, and the button goes; only a screen reader announces the reason.
+    // The shown companies stay, and the button goes; the list's own note tries again.
     startLiveList(element, { signal, failedWords: list.fail, onFailed: () => hideButton(element) });
   },
 });

@@ -114,3 +114,32 @@ describe('the list', () => {
     expect(element.textContent).not.toContain('Järjestys');
   });
 });
+
+describe('the picture of a work', () => {
+  const link = (id: number) => document.querySelector<HTMLElement>(`[data-work="${id}"] .submission__large`);
+  const words = () => document.querySelector('[data-words]')?.textContent?.replaceAll('\u00AD', '') ?? '';
+
+  it('opens large with the whole tip, and its neighbours are those of the visitor’s order', async () => {
+    history.replaceState({ worksOrder: 7 }, '');
+    const { errors } = await mountWidget('competition-list', examples['three works that can be voted for']);
+    const [first = 0, second = 0] = inOrder([1, 2, 3], 7);
+    link(first)?.click();
+    const dialog = document.querySelector('dialog');
+    expect([dialog?.open, document.querySelector('[data-count]')?.textContent]).toEqual([true, '1 / 3']);
+    expect(words()).toContain('kattoon ripustetaan hylly yrteille.');
+    dialog?.querySelector<HTMLElement>('[data-step="1"]')?.click();
+    expect(document.querySelector<HTMLImageElement>('[data-picture]')?.src).toBe(
+      (link(second) as HTMLAnchorElement).href,
+    );
+    expect(words()).toContain(link(second)?.closest('article')?.querySelector('h2')?.textContent?.trim());
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps the keys in the dialog where the focus was on a link of the words', async () => {
+    await mountWidget('competition-list', examples['three works that can be voted for']);
+    link(1)?.click();
+    document.querySelector<HTMLElement>('[data-words] a')?.focus();
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    expect(document.activeElement?.getAttribute('data-step')).toBe('1');
+  });
+});

@@ -62,6 +62,22 @@ describe('the choice', () => {
   ])('is not set when %s was kept', (_, kept) => {
     localStorage.setItem(choiceKey, JSON.stringify(kept));
     expect(readChoice()).toBeNull();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('that was withdrawn does not hold on the next page, even when the storage has no room for the new one', () => {
+    keepChoice({ ...none, analytics: true });
+    const kept = localStorage;
+    vi.stubGlobal('localStorage', {
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: (key: string) => kept.removeItem(key),
+    });
+    keepChoice(none);
+    vi.unstubAllGlobals();
+    expect([attributes()[2], readChoice()]).toEqual(['denied', null]);
   });
 
   it('allows nothing that was not allowed by name', () => {

@@ -9,7 +9,7 @@ import {
   consentNeeds,
   necessary,
 } from '../shared/consent/consent.ts';
-import { recall } from '../shared/storage/remember.ts';
+import { forget, recall } from '../shared/storage/remember.ts';
 import { forgetKept } from './forget-kept.ts';
 
 /** Whether each category is allowed (each starts as not set). */
@@ -67,8 +67,12 @@ export function applyChoice(choice: ConsentChoice | null): void {
   if (isChanged) document.dispatchEvent(new Event(consentChanged));
 }
 
-/** Removes the data kept under a category that is not allowed. Its writers stop first, on the event above. */
+/**
+ * Removes the data kept under each category that is not allowed; its writers stop first, on the event above. Without a
+ * valid choice, it also removes what is stored in its place.
+ */
 export function forgetRefused(choice: ConsentChoice | null): void {
+  if (!choice) forget('localStorage', choiceKey);
   for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
 }
 

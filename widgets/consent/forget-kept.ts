@@ -2,18 +2,10 @@
 import type { ConsentCategory } from '../shared/consent/consent.ts';
 import { keptWith } from '../shared/consent/kept-names.ts';
 import { cookieNames, expireCookie } from '../shared/storage/cookies.ts';
-import type { Memory } from '../shared/storage/remember.ts';
+import { forget, type Memory } from '../shared/storage/remember.ts';
 
 export function forgetKept(category: ConsentCategory): void {
   const { cookies = [], ...storages } = keptWith[category];
   for (const name of cookieNames()) if (cookies.some((start) => name.startsWith(start))) expireCookie(name);
   for (const [storage, keys] of Object.entries(storages)) for (const key of keys) forget(storage as Memory, key);
-}
-
-function forget(memory: Memory, key: string): void {
-  try {
-    globalThis[memory].removeItem(key);
-  } catch {
-    // Where storage is forbidden, nothing was kept.
-  }
 }

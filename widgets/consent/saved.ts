@@ -24,6 +24,8 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   toast.querySelector('button')?.addEventListener('click', hide, { signal });
   signal.addEventListener('abort', hide);
   return () => {
+    // At the foot it would lie over the settings, from which the choice was opened.
+    toast.classList.toggle('toast--above', document.activeElement?.closest('.footer') != null);
     toast.showPopover?.();
     setAsking('toast', true, toast);
     status.textContent = toast.textContent.trim();

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { followHeight } from './follow-height.ts';
 
 /** A frame that takes every given height, and the result of each report. */
-function reports(start: number, heights: (number | ((shown: number) => number))[]): (number | null)[] {
+function reports(
+  start: number,
+  heights: (number | ((shown: number) => number))[],
+  isMeasured = true,
+): (number | null)[] {
   let shown = start;
   const follow = followHeight(() => shown);
   return heights.map((height) => {
-    const next = follow(typeof height === 'number' ? height : height(shown));
+    const next = follow(typeof height === 'number' ? height : height(shown), { isMeasured, isPending: false });
     shown = next ?? shown;
     return next;
   });
@@ -32,5 +36,31 @@ describe('a frame', () => {
     const opening = Array.from({ length: 30 }, (_, step) => 360 + (step + 1) * 10);
     expect(reports(360, opening).at(-1) ?? 0).toBeGreaterThanOrEqual(650);
     expect(reports(360, [...opening, 700]).at(-1)).toBe(700);
+  });
+
+  it('follows the last of equal steps when it is reported again, and no further equal step', () => {
+    let shown = 360;
+    const follow = followHeight(() => shown);
+    const report = (isLast = false) => follow(shown + 10, { isMeasured: true, isPending: false, isLast });
+    for (let next = report(); next !== null; next = report()) shown = next;
+    expect(shown).toBe(410);
+    shown = report(true) ?? 0;
+    expect([shown, report(), report(true)]).toEqual([420, null, null]);
+  });
+
+  it.each([
+    ['a little', (shown: number) => shown + 16],
+    ['twice as much', (shown: number) => shown * 2],
+    ['a part', (shown: number) => shown + (5000 - shown) / 3],
+  ])('follows code that asks for %s more than it has, unmeasured, for two steps', (_, more) => {
+    const followed = reports(360, Array(40).fill(more), false);
+    expect(followed.filter((height) => height !== null)).toEqual([more(360), more(more(360))]);
+  });
+
+  it('counts unmeasured reports before it is resized as one step, and counts from zero after a measured one', () => {
+    const follow = followHeight(() => 360);
+    const post = (isPending: boolean) => follow(500, { isMeasured: false, isPending });
+    expect([post(false), post(true), post(true), post(false), post(false)]).toEqual([500, 500, 500, 500, null]);
+    expect([follow(700, { isMeasured: true, isPending: false }), post(false)]).toEqual([700, 500]);
   });
 });

@@ -17,9 +17,13 @@ export const widget = defineBehaviour({
   },
 });
 
+/** After so long without a report, the content has stopped growing, and the last report counts again. */
+const settledMs = 300;
+
 function fitToContent(frame: HTMLIFrameElement, signal: AbortSignal): void {
   let wanted: number | null = null;
   const follow = followHeight(() => wanted ?? frame.clientHeight);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const apply = () => {
     if (wanted !== null) frame.style.height = `${wanted}px`;
     wanted = null;
@@ -28,12 +32,20 @@ function fitToContent(frame: HTMLIFrameElement, signal: AbortSignal): void {
     // Any window may post to this one: only the window of this very frame counts.
     if (source === null || source !== frame.contentWindow) return;
     const height = heightFrom(data);
-    const next = height === null ? null : follow(height);
-    if (next === null) return;
+    if (height !== null) followReport(height, data.isMeasured === true);
+  };
+  const followReport = (height: number, isMeasured: boolean, isLast = false) => {
+    clearTimeout(timer);
+    const next = follow(height, { isMeasured, isLast, isPending: wanted !== null });
+    if (next === null) {
+      if (!isLast) timer = setTimeout(followReport, settledMs, height, isMeasured, true);
+      return;
+    }
     // However much a frame posts, it is resized once per animation frame.
     if (wanted === null) requestAnimationFrame(apply);
     wanted = next;
   };
+  signal.addEventListener('abort', () => clearTimeout(timer));
   addEventListener('message', listen, { signal });
   // The frame repeats a height that it reported before this listener existed. The sandbox has no origin to name.
   const ask = () => frame.contentWindow?.postMessage({ asksHeight: true }, '*');

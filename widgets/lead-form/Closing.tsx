@@ -7,22 +7,28 @@ import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { LeadFormWidgetProps } from './props.ts';
 
-interface ClosingProps extends Pick<LeadFormWidgetProps, 'companies' | 'privacyUrl'> {
+interface ClosingProps extends Pick<LeadFormWidgetProps, 'companies' | 'isPartnerNamed' | 'privacyUrl'> {
   isSending: boolean;
   /** The sent share of the pictures; null while none are being sent. */
   percent: number | null;
   children: ReactNode;
 }
 
-export function Closing({ companies, privacyUrl, isSending, percent, children }: ClosingProps) {
+/** Who gets the data, in words that are true of one and of several, here and below an article about them. */
+function receivers(companies: readonly string[], isPartnerNamed: boolean): string {
+  const count = companies.length === 1 ? 'one' : 'other';
+  const note = isPartnerNamed ? texts.articlePartnerNote : texts.partnerNote;
+  return `${note[count]} ${fill(texts.recipients[count], { yritykset: new Intl.ListFormat('fi').format(companies) })}`;
+}
+
+export function Closing({ companies, isPartnerNamed, privacyUrl, isSending, percent, children }: ClosingProps) {
   return (
     <>
       {(companies.length > 0 || privacyUrl) && (
         <p className="lead-form__note">
           {companies.length > 0 && <Icon d={icons.company} />}
           <span>
-            {companies.length > 0 &&
-              `${texts.partnerNote} ${fill(texts.recipients, { yritykset: companies.join(', ') })} `}
+            {companies.length > 0 && `${receivers(companies, isPartnerNamed)} `}
             {privacyUrl && (
               <a href={privacyUrl} target="_blank" rel="noopener">
                 {texts.privacyLink}

@@ -1,5 +1,5 @@
 // One field: its label, hint and error around the control of its kind.
-import type { ComponentType } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { defaultOf, type FieldType, isFilledIn, type KeptValue } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
@@ -11,6 +11,7 @@ import { Dropdown } from './fields/Dropdown.tsx';
 import { Images } from './fields/Images.tsx';
 import { Multiline } from './fields/Multiline.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { MeantPhone } from './MeantPhone.tsx';
 import type { DrawnField, LeadFormDefinition } from './props.ts';
 import { Words } from './Words.tsx';
 
@@ -39,13 +40,19 @@ export function Field({ field, form, values, kept }: FieldChoices) {
   const { clean_name: name, disabled, field_type: type } = field;
   const isPosted = values && isFilledIn(field);
   const held = isPosted ? (new Map(Object.entries(values)).get(name) ?? '') : defaultOf(field);
+  const [typed, setTyped] = useState(String(held));
   if (type === 'hidden') return <input type="hidden" name={name} value={held} />;
   const id = form.fieldId(name);
   const hint = field.help_text || hints[type];
   const [Control, look] = kinds[type] ?? short;
   const isGroup = look === 'group';
+  const isPhone = type === 'phone_number';
   const registered = form.register(name, hint ? `${id}-hint` : undefined);
   const describedBy = registered['aria-describedby'];
+  const onInput = (event: FormEvent<HTMLElement>) => {
+    if (isPhone) setTyped((event.currentTarget as HTMLInputElement).value);
+    registered.onInput(event);
+  };
   const control = (
     <Control
       field={field}
@@ -53,7 +60,7 @@ export function Field({ field, form, values, kept }: FieldChoices) {
       id={id}
       kept={kept}
       // The description of a whole group is set once, on the group.
-      common={{ ...registered, disabled, ...(isGroup && { 'aria-describedby': undefined }) }}
+      common={{ ...registered, onInput, disabled, ...(isGroup && { 'aria-describedby': undefined }) }}
     />
   );
   const Box = isGroup ? 'fieldset' : 'div';
@@ -73,7 +80,9 @@ export function Field({ field, form, values, kept }: FieldChoices) {
           {hint}
         </p>
       )}
-      <FieldError block="lead-form" form={form} name={name} />
+      <FieldError block="lead-form" form={form} name={name}>
+        {isPhone && <MeantPhone typed={typed} id={id} />}
+      </FieldError>
       {control}
     </Box>
   );

@@ -6,6 +6,7 @@ import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget
 import { examples } from './examples.ts';
 import { slowPauseMs } from './send-lead.ts';
 import { fakeRequests } from './testing/fake-requests.ts';
+import { againMs } from './use-resend.ts';
 
 const requests = fakeRequests();
 let seen: (entry: object) => void = () => {};
@@ -37,7 +38,7 @@ const mountForm = (props: object = {}, choices?: MountChoices) =>
 const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase');
-const banner = () => document.querySelector('.lead-form__banner')?.textContent;
+const banner = () => document.querySelector('.lead-form__answer')?.textContent;
 const problem = () => document.querySelector('.lead-form__problem')?.textContent;
 /** The text that a screen reader must read out. */
 const alertText = () => document.querySelector('[role=alert]')?.textContent;
@@ -65,6 +66,18 @@ async function send(changes?: Record<string, string>) {
 }
 
 describe('the lead form', () => {
+  it('writes the phone number that is meant by a domestic one, when the visitor says so', async () => {
+    await mountForm();
+    await send({ puhelin: '040 123 4567' });
+    const proposal = screen.getByRole('button', { name: 'Käytä numeroa +358 40 123 4567' });
+    expect(proposal.closest('p')?.id).toBe(box('puhelin').getAttribute('aria-describedby')?.split(' ').at(-1));
+    await act(async () => proposal.click());
+    expect([box('puhelin').value, errors(), document.activeElement]).toEqual(['+358 40 123 4567', [], box('puhelin')]);
+    await type('puhelin', '112');
+    expect(errors()).toEqual(['Laita oikein puhelinnumero, kiitos!']);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
   it('says nothing until it is sent, then everything, focuses the first wrong field and lists them', async () => {
     await mountForm();
     await type('email', 'maija@');
@@ -121,6 +134,19 @@ describe('the lead form', () => {
     await mountForm({ fields: [...offer.fields, field] });
     await submit();
     expect(screen.getByRole('link', { name: 'Kenelle kysymys on? Pakollinen tieto' })).toBeTruthy();
+  });
+
+  it.each([
+    [['A Oy'], true, 'artikkelissa mainitulle yritykselle jatkokäsittelyyn. Tiedot saa A Oy. Lue'],
+    [['A Oy', 'B Oy'], true, 'artikkelissa mainituille yrityksille jatkokäsittelyyn. Tiedot saavat A Oy ja B Oy. Lue'],
+    [['A Oy'], false, 'välitetään yritykselle jatkokäsittelyyn. Tiedot saa A Oy. Lue'],
+    [['A', 'B', 'C'], undefined, 'välitetään yrityksille jatkokäsittelyyn. Tiedot saavat A, B ja C. Lue'],
+    [[], true, 'Lue'],
+  ])('names its receivers %j (in their article: %s)', async (companies, isPartnerNamed, note) => {
+    await mountWidget('lead-form', { ...offer, companies, isPartnerNamed });
+    const words = document.querySelector('.lead-form__note')?.textContent ?? '';
+    expect(words.startsWith('Antamasi tiedot')).toBe(companies.length > 0);
+    expect(words).toContain(note);
   });
 
   it('makes no list for one error alone', async () => {
@@ -268,7 +294,7 @@ describe('the lead form', () => {
 
 describe('a lead that does not arrive', () => {
   it.each([
-    [0, {}, 'Verkkoyhteys katkesi, eikä lomake mennyt perille.'],
+    [0, {}, 'Verkkoyhteys katkesi, eikä lomake mennyt vielä perille.'],
     [200, '<html>Kirjaudu kahvilan verkkoon</html>', 'Palvelussamme on häiriö'],
     [400, { message: 'Roskaposti <b>torjuttu</b>' }, 'Roskaposti <b>torjuttu</b>'],
     [400, 'rikki', 'Lomakkeen lähetys ei onnistunut.'],
@@ -417,6 +443,117 @@ describe('a lead that does not arrive', () => {
     expect(leave()).toBe(false);
     await answer(500);
     expect(leave()).toBe(true);
+  });
+});
+
+describe('a form that no answer came to', () => {
+  const heal = () =>
+    act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  const sendInVain = async () => {
+    await send();
+    await answer(0);
+  };
+
+  it('is sent again by itself under the same key once there is a network, and leads nobody away', async () => {
+    const { submitted } = await mountForm();
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await sendInVain();
+    expect([phase(), alertText()]).toEqual(['error', expect.stringContaining('kun yhteys palaa')]);
+    elsewhere.focus();
+    await heal();
+    expect(requests.all).toHaveLength(2);
+    await answer(0);
+    expect([document.activeElement, problem()]).toEqual([elsewhere, expect.stringContaining('kun yhteys palaa')]);
+    await heal();
+    await answer(201, { message: 'ok' });
+    expect(new Set(requests.all.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    expect([banner(), problem(), submitted.length]).toEqual([expect.any(String), undefined, 1]);
+    expect([document.activeElement, scrolled.mock.calls]).toEqual([elsewhere, []]);
+    elsewhere.remove();
+  });
+
+  it('is tried now and then where the browser believes to be online, and not for ever', async () => {
+    await mountForm();
+    await sendInVain();
+    await pass(againMs);
+    expect(requests.all).toHaveLength(2);
+    for (let guess = 0; guess < 30; guess += 1) {
+      await answer(0);
+      await pass(againMs);
+    }
+    expect(requests.all).toHaveLength(21);
+  });
+
+  it('waits for the visitor once they have changed it, and asks them when they leave it', async () => {
+    await mountForm();
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await sendInVain();
+    expect(leave()).toBe(false);
+    await type('kuvaus', 'Iso talo');
+    expect([leave(), problem()]).toEqual([true, undefined]);
+    await heal();
+    expect(requests.all).toHaveLength(1);
+  });
+});
+
+describe('the draft of a form', () => {
+  const again = async (choices?: MountChoices) => {
+    const { unmount } = await mountForm();
+    await fillIn();
+    await act(async () => unmount());
+    document.body.replaceChildren();
+    await mountForm({}, choices);
+  };
+
+  it('is there after a reload, but for the consent, and is gone once the form is sent', async () => {
+    await again();
+    expect([box('nimi').value, box('kohde').value, box('_consent').checked]).toEqual([
+      'Maija',
+      'Vapaa-ajan asunto',
+      false,
+    ]);
+    expect(Object.keys(sessionStorage)).toEqual(['lead-draft-3']);
+    box('_consent').checked = true;
+    await submit();
+    await answer(201, { message: 'ok' });
+    expect(sessionStorage.getItem('lead-draft-3')).toBeNull();
+  });
+
+  it('leaves alone what was typed before the form woke up', async () => {
+    await again({
+      beforeHydration: () => {
+        box('nimi').value = 'Aino';
+      },
+    });
+    expect([box('nimi').value, box('kuvaus').value]).toEqual(['Aino', 'Talo']);
+  });
+
+  it('keeps each kind of field but pictures', async () => {
+    const { unmount } = await mountWidget('lead-form', examples['every field type']);
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not([name=_consent])')];
+    const ticked = boxes.map((input, place) => (input.checked = place % 2 === 0));
+    await act(async () => void fireEvent.input(boxes[0] as HTMLElement));
+    await act(async () => unmount());
+    document.body.replaceChildren();
+    await mountWidget('lead-form', examples['every field type']);
+    const after = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not([name=_consent])')];
+    expect(after.map(({ checked }) => checked)).toEqual(ticked);
+  });
+
+  it('gives way to the values of a post without JavaScript', async () => {
+    sessionStorage.setItem('lead-draft-3', JSON.stringify({ email: ['luonnos@example.fi'] }));
+    await mountWidget('lead-form', examples['with errors']);
+    expect(box('email').value).toBe('maija.mallikas@posti');
+  });
+
+  it.each(['x', '[]', '{"nimi":"Maija"}', '{"nimi":[3]}'])('is nothing where %s was put', async (text) => {
+    sessionStorage.setItem('lead-draft-3', text);
+    const { errors: broken } = await mountForm();
+    expect([box('nimi').value, broken]).toEqual(['', []]);
   });
 });
 

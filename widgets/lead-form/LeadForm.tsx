@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { rulesOfForm } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
+import { goOnAtEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
 import { useForm } from '../shared/react/use-form.ts';
 import { Closing } from './Closing.tsx';
 import { Consent } from './Consent.tsx';
@@ -54,6 +55,8 @@ export function LeadForm(props: LeadFormWidgetProps) {
       // The messages of docs/product/leads-and-forms.md, "Validation", are the host's, too; the browser's own are not.
       noValidate
       onSubmit={submit}
+      onKeyDown={goOnAtEnter}
+      onFocusCapture={showEnterKey}
     >
       <HiddenParts {...props} keptImages={keptImages} />
       <Banner text={banner} />

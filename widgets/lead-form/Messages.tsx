@@ -24,7 +24,7 @@ export function Banner({ text }: { text: string }) {
   return (
     <div className="lead-form__outcome" role="status" tabIndex={-1}>
       {text && (
-        <div className="lead-form__banner">
+        <div className="lead-form__answer">
           <Icon d={icons.check} />
           <Sentences text={text} />
         </div>

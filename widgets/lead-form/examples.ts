@@ -21,6 +21,7 @@ const form = {
     'Hyväksyn <a href="/kayttoehdot/" target="_blank" rel="noopener">käyttöehdot</a> ja sen, että tietoni välitetään tarjousta varten.',
   consentVersion: '8f1c2d3e4a5b6c7d',
   companies: ['Routalämpö Esimerkki Oy'],
+  isPartnerNamed: true,
   privacyUrl: '/tietosuojaseloste/',
   pageId: 12,
   page: '/energia-ja-talotekniikka/ilmalampopumpun-mitoitus/',

@@ -1,16 +1,19 @@
 // Files of an input: read, joined, put back, and their size in words.
 import { images as texts } from '../../texts/fi/images.ts';
 import { fill } from '../../texts/fill.ts';
+import { isChanged } from '../shared/form/chosen-files.ts';
 
 export const readFiles = (input: HTMLInputElement | null): File[] => [...(input?.files ?? [])];
 
 /** The same for two picks of one file. */
 export const fileId = ({ lastModified, name, size }: File): string => [name, size, lastModified].join();
 
-/** The existing files and the new ones, each once. */
-export const joinFiles = (there: File[], coming: File[]): File[] => [
-  ...new Map([...there, ...coming].map((file) => [fileId(file), file])).values(),
-];
+/** The existing files and the new ones, each once. A file that changed on the disk gives way to a new one of its name. */
+export function joinFiles(there: File[], coming: File[]): File[] {
+  const isNew = (file: File) => coming.some(({ name }) => name === file.name);
+  const kept = there.filter((file) => !isChanged(file) || !isNew(file));
+  return [...new Map([...kept, ...coming].map((file) => [fileId(file), file])).values()];
+}
 
 /** Makes the input hold these files, as if all of them had been picked at once. */
 export function putFiles(input: HTMLInputElement, files: File[]): void {

@@ -61,11 +61,15 @@ describe('the key of a submission', () => {
       expect(key({ kuva: other })).not.toBe(first);
   });
 
-  it.each(['{rikki', '[]', 'null'])('does without what is stored as %s', async (stored) => {
-    sessionStorage.setItem('lead-keys', stored);
-    const key = await reload();
-    expect(key({ nimi: 'Maija' })).toMatch(/^[\da-f-]{36}$/);
-  });
+  it.each(['{rikki', '[]', 'null', '{"a":1}', '{"a":null}', '{"a":[]}', '{"a":["x","y"]}'])(
+    'does without what is stored as %s, and replaces it',
+    async (stored) => {
+      sessionStorage.setItem('lead-keys', stored);
+      const key = (await reload())({ nimi: 'Maija' });
+      expect(key).toMatch(/^[\da-f-]{36}$/);
+      expect(Object.values(JSON.parse(sessionStorage.getItem('lead-keys') ?? ''))).toEqual([[key, Date.now()]]);
+    },
+  );
 
   it('is kept in memory where nothing can be stored', async () => {
     vi.stubGlobal('sessionStorage', {

@@ -1,5 +1,5 @@
 // One submission is one lead: the same filled-in form is sent under the same key, whatever happens on the way.
-import { recall, remember } from '../shared/storage/remember.ts';
+import { recallAs, remember } from '../shared/storage/remember.ts';
 import { readJson } from './read-json.ts';
 
 /** In the browser's session: a reload, the back button and a retry find the key there. */
@@ -16,7 +16,7 @@ let inMemory: Keys = {};
 /** @param isNew whether an existing key was refused */
 export function keyFor(content: string, isNew = false): string {
   const now = Date.now();
-  const stored = readJson(recall('sessionStorage', storageName) ?? '') as Keys | null;
+  const stored = recallAs('sessionStorage', storageName, readKeys);
   const fresh = Object.entries({ ...stored, ...inMemory }).filter(([, [, madeAt]]) => now - madeAt < keptMs);
   const digest = digestOf(content);
   const known = isNew ? undefined : new Map(fresh).get(digest);
@@ -25,6 +25,12 @@ export function keyFor(content: string, isNew = false): string {
   inMemory = { ...Object.fromEntries(fresh), [digest]: [key, madeAt] };
   remember('sessionStorage', storageName, JSON.stringify(inMemory));
   return key;
+}
+
+/** @returns null for what this file has not written */
+function readKeys(text: string): Keys | null {
+  const keys = readJson(text) as Keys | null;
+  return keys && Object.values(keys).every((pair) => Array.isArray(pair) && Number(pair[1]) > 0) ? keys : null;
 }
 
 /**

@@ -36,6 +36,8 @@ export interface LeadFormWidgetProps {
   consentVersion: string;
   /** Names of the companies that get the lead. */
   companies: string[];
+  /** Whether the article above the form names these companies as its partners. */
+  isPartnerNamed: boolean;
   /** The address of the privacy statement. */
   privacyUrl: string;
   /** The page of the form: its id, and its path in `page`. */
@@ -58,7 +60,7 @@ export interface LeadFormWidgetProps {
 /** The props of a call. */
 export type LeadFormCallProps = WithDefaults<
   LeadFormWidgetProps,
-  'action' | 'consentHtml' | 'consentVersion' | 'campaign' | 'isPopup' | 'problem'
+  'action' | 'isPartnerNamed' | 'consentHtml' | 'consentVersion' | 'campaign' | 'isPopup' | 'problem'
 >;
 
 /** @throws {Error} when the form has no id or no list of fields */
@@ -76,6 +78,7 @@ export function parseProps(raw: unknown): LeadFormWidgetProps {
     consentHtml: readText(raw, 'consentHtml', ''),
     consentVersion: readText(raw, 'consentVersion', '1'),
     companies: props.companies ?? [],
+    isPartnerNamed: props.isPartnerNamed === true,
     privacyUrl: readText(raw, 'privacyUrl', ''),
     pageId: props.pageId ?? null,
     page: readText(raw, 'page', ''),

@@ -13,6 +13,8 @@ export type SendOutcome =
       isSent: false /** By field. */;
       errors: Record<string, string> /** Errors that belong to no field. */;
       problem: string;
+      /** Whether no answer came: the same post may be sent again. */
+      isUnanswered: boolean;
     };
 
 const problems: Record<number, string> = {
@@ -31,15 +33,16 @@ export function readAnswer({ status, text, retryAfter }: FormResponse, names: re
   if (isSent && typeof message === 'string') return { isSent, message: status === 202 ? message : '' };
   if (status === 400) return readErrors(typeof message === 'string' ? message : '', names);
   if (status === 429) return failed(fill(texts.tooMany, { n: waitingMinutes(retryAfter) }));
-  return failed(problems[status] ?? (isSent || status >= 500 ? texts.outOfOrder : texts.serverError));
+  const problem = problems[status] ?? (isSent || status >= 500 ? texts.outOfOrder : texts.serverError);
+  return { ...failed(problem), isUnanswered: status === 0 };
 }
 
-const failed = (problem: string): SendOutcome => ({ isSent: false, errors: {}, problem });
+const failed = (problem: string) => ({ isSent: false, errors: {}, problem, isUnanswered: false }) as const;
 
 /** The message may be JSON: what is wrong by field; the first message of each is the field's error. */
 function readErrors(message: string, names: readonly string[]): SendOutcome {
   const answer = readJson(message);
   const { own, others } = divideErrors(readFieldErrors(answer) ?? {}, names, formRules.invalidValue);
-  if (Object.keys(own).length > 0) return { isSent: false, errors: own, problem: others };
+  if (Object.keys(own).length > 0) return { ...failed(others), errors: own };
   return failed(others || (answer === null && message) || texts.serverError);
 }

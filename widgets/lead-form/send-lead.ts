@@ -1,6 +1,10 @@
 // Sends a filled-in form so that it arrives once: one key for one content, with retries where the host asks for them.
 import { campaignOf } from '../../rules/campaign.ts';
 import { leadParts } from '../../rules/lead-parts.ts';
+import { form } from '../../texts/fi/form.ts';
+import { images as texts } from '../../texts/fi/images.ts';
+import { fill } from '../../texts/fill.ts';
+import { type FileProblem, findFileProblems } from '../shared/form/chosen-files.ts';
 import { contentOf } from '../shared/form/content-of.ts';
 import { untilFinal } from '../shared/form/until-final.ts';
 import { keyFor } from './lead-key.ts';
@@ -29,6 +33,8 @@ export async function sendLead(
   const entries = [...body];
   const hasFiles = entries.some(([, value]) => typeof value !== 'string' && value.size > 0);
   const report = (part: number) => hasFiles && onProgress(Math.round(part * 100));
+  const wrong = await findFileProblems(entries, errorOf);
+  if (Object.keys(wrong).length > 0) return { isSent: false, errors: wrong, problem: '', isUnanswered: false };
   const content = contentOf(action, entries);
   const pauses: Record<number, number[]> = { 409: [...pausesMs], 408: [slowPauseMs] };
   let key = keyFor(content);
@@ -40,5 +46,12 @@ export async function sendLead(
       key = keyFor(content, true);
     },
   );
-  return readAnswer(answer, names);
+  // A browser sends nothing of a form with a file that it can't read, and says no more than without a network.
+  const errors = answer.status === 0 ? await findFileProblems(entries, errorOf) : {};
+  return Object.keys(errors).length > 0
+    ? { isSent: false, errors, problem: '', isUnanswered: false }
+    : readAnswer(answer, names);
 }
+
+const errorOf = ({ name }: File, problem: FileProblem) =>
+  problem === 'type' ? form.imageType : fill(texts.fileChanged, { tiedosto: name });

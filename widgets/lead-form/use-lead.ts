@@ -6,6 +6,8 @@ import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import { focusFirst } from '../shared/react/use-form.ts';
 import type { LeadFormDefinition, LeadFormWidgetProps } from './props.ts';
 import { sendLead } from './send-lead.ts';
+import { forgetDraft, useDraft } from './use-draft.ts';
+import { useResend } from './use-resend.ts';
 
 /** How long after a later submit the banner stays. */
 const bannerMs = 10_000;
@@ -29,11 +31,15 @@ export function useLead(
   root: RefObject<HTMLFormElement | null>,
   forgetKept: () => void,
 ): LeadState {
-  const { action, consentHtml, fields, isPopup, slug, successText } = props;
+  const { action, consentHtml, fields, formId, isPopup, slug, successText } = props;
   const [banner, setBanner] = useState('');
   const [problem, setProblem] = useState(props.problem);
   const [percent, setPercent] = useState<number | null>(null);
   const [round, setRound] = useState(0);
+  /** Whether the form is sent again when there is a network. */
+  const [isWaiting, setWaiting] = useState(false);
+  /** Whether it is being sent so: the visitor may be elsewhere on the page meanwhile. */
+  const isAgain = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Only a later submit hides the banner: after the first one it stays. */
@@ -42,15 +48,33 @@ export function useLead(
     if (round > 0 && !isPopup) timer.current = setTimeout(() => setBanner(''), bannerMs);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  useArrival(round, root);
-  useLeaveWarning(form.isSubmitting);
+  useDraft(props, root);
+  useResend(root, {
+    isWaiting,
+    onAgain() {
+      isAgain.current = true;
+    },
+    onChanged() {
+      setWaiting(false);
+      setProblem('');
+    },
+  });
+  const isElsewhere = useRef(false);
+  useArrival(round, root, isElsewhere);
+  useLeaveWarning(form.isSubmitting || isWaiting);
 
   async function send(element: HTMLFormElement) {
     const names = mendableNames({ fields, asksConsent: consentHtml !== '' });
-    setProblem('');
+    const isByItself = isAgain.current;
+    isAgain.current = false;
+    if (!isByItself) setProblem('');
     setPercent(null);
     const outcome = await sendLead(element, { action, names, onProgress: setPercent });
+    setWaiting(!outcome.isSent && outcome.isUnanswered);
     if (outcome.isSent) {
+      isElsewhere.current = isByItself && !element.contains(document.activeElement);
+      forgetDraft(formId);
+      setProblem('');
       endBannerLater();
       setBanner(outcome.message || successText || texts.success);
       setRound(round + 1);
@@ -62,7 +86,7 @@ export function useLead(
     setProblem(outcome.problem);
     if (Object.keys(outcome.errors).some((name) => Object.hasOwn(props.keptImages?.names ?? {}, name))) forgetKept();
     for (const [name, message] of Object.entries(outcome.errors)) form.setError(name, message);
-    focusFirst(element, outcome.errors);
+    if (!isByItself) focusFirst(element, outcome.errors);
   }
 
   return {
@@ -78,23 +102,28 @@ export function useLead(
 }
 
 /** Leads the visitor to the confirmation: the form's top comes into view, and the message gets the focus. */
-function useArrival(round: number, root: RefObject<HTMLFormElement | null>) {
+function useArrival(
+  round: number,
+  root: RefObject<HTMLFormElement | null>,
+  /** A form that was sent by itself leads nobody away from what they read meanwhile. */
+  isElsewhere: RefObject<boolean>,
+) {
   useEffect(() => {
     const form = root.current;
-    if (round === 0 || !form) return;
+    if (round === 0 || !form || isElsewhere.current) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const top = form.closest('[data-form]') ?? form;
     top.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
     form.querySelector<HTMLElement>('.lead-form__outcome')?.focus({ preventScroll: true });
-  }, [round, root]);
+  }, [round, root, isElsewhere]);
 }
 
-/** Leaving during a request would lose the lead; at any other time the visitor is not warned. */
-function useLeaveWarning(isSending: boolean) {
+/** Leaving during a request, or while the form waits for a network, would lose the lead; else there is no warning. */
+function useLeaveWarning(isUnderWay: boolean) {
   useEffect(() => {
-    if (!isSending) return;
+    if (!isUnderWay) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isSending]);
+  }, [isUnderWay]);
 }

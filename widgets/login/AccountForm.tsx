@@ -1,7 +1,9 @@
 // The frame of every form of the login: the error, the fields, the button, and the status during the request.
 import type { ReactNode } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
+import { isLinkView } from '../../rules/link-outcomes.ts';
 import { auth } from '../../texts/fi/auth.ts';
+import { goOnAtEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
 import { Problem } from './parts.tsx';
 import { type AccountFormView, pageOf } from './paths.ts';
 import type { AccountForm as State } from './use-account-form.ts';
@@ -26,10 +28,18 @@ export function AccountForm({ view, props, state, button, problemIds, children }
   const isBelow = view === 'register' && !isServers;
   const hidden = {
     ...(mode === 'page' && { [csrfField]: csrfToken, next }),
-    ...((view === 'new-password' || view === 'verify') && link),
+    ...(isLinkView(view) && link),
   };
   return (
-    <form method="post" action={pageOf(view)} noValidate onSubmit={submit} aria-labelledby={props.titleId}>
+    <form
+      method="post"
+      action={pageOf(view)}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={goOnAtEnter}
+      onFocusCapture={showEnterKey}
+      aria-labelledby={props.titleId}
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -6,6 +6,7 @@ import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { useGoogleClientId } from './GoogleProvider.tsx';
+import { logInWithGoogle } from './google.ts';
 
 interface GoogleButtonProps {
   onProblem(text: string): void;
@@ -32,7 +33,7 @@ export function GoogleButton({ onProblem, onLoggedIn }: GoogleButtonProps) {
     if (!isAllowed('marketing')) return setAsking(true);
     isUnderWay.current = true;
     setBusy(true);
-    const problem = await tryToLogIn(clientId);
+    const problem = await logInWithGoogle(clientId);
     isUnderWay.current = false;
     setBusy(false);
     if (problem === null) setAsking(true);
@@ -76,10 +77,3 @@ function useAsking() {
   }, []);
   return [isAsking, setAsking] as const;
 }
-
-/** @returns the error in the visitor's words; empty after a login, null without consent */
-const tryToLogIn = (clientId: string): Promise<string | null> =>
-  import('./google.ts').then(
-    ({ logInWithGoogle }) => logInWithGoogle(clientId),
-    () => auth.googleOff,
-  );

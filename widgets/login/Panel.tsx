@@ -4,8 +4,9 @@ import type { LoginViewName } from './props.ts';
 import type { PanelProps, ViewProps } from './view-props.ts';
 import { ForgotView } from './views/ForgotView.tsx';
 import { LoginView } from './views/LoginView.tsx';
+import { NewEmailView } from './views/NewEmailView.tsx';
 import { NewPasswordView } from './views/NewPasswordView.tsx';
-import { ForgotSent, LinkGone, NewPasswordSaved, RegisterSent, Verified, VerifyGone } from './views/outcomes.tsx';
+import { EmailGone, ForgotSent, LinkGone, RegisterSent, VerifyGone } from './views/outcomes.tsx';
 import { RegisterView } from './views/RegisterView.tsx';
 import { VerifyView } from './views/VerifyView.tsx';
 
@@ -16,15 +17,16 @@ const components: Record<LoginViewName, ComponentType<ViewProps>> = {
   register: RegisterView,
   'register-sent': RegisterSent,
   'new-password': NewPasswordView,
-  'new-password-saved': NewPasswordSaved,
   verify: VerifyView,
-  verified: Verified,
+  'new-email': NewEmailView,
   'link-gone': LinkGone,
   'verify-gone': VerifyGone,
+  'email-gone': EmailGone,
 };
 
 export function Panel(props: PanelProps) {
-  const [{ view, email }, setStage] = useState({ view: props.view, email: props.values.email });
+  const { view: first, values, outcome: firstOutcome } = props;
+  const [{ view, email, outcome }, setStage] = useState({ view: first, email: values.email, outcome: firstOutcome });
   const root = useRef<HTMLDivElement>(null);
   const View = components[view];
   useArrival(root, view, props);
@@ -46,7 +48,8 @@ export function Panel(props: PanelProps) {
           key={view}
           {...props}
           email={email}
-          show={(next, typed = email) => setStage({ view: next, email: typed })}
+          outcome={outcome}
+          show={(view, typed = email, outcome) => setStage({ view, email: typed, outcome: outcome ?? null })}
         />
       </div>
     </div>

@@ -1,7 +1,11 @@
 // The calls behind the forms, and the meaning of their responses for the visitor.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { csrfField } from '../../rules/csrf.ts';
+import { withoutInvisible } from '../../rules/email.ts';
+import { goneLinkViews, isLinkView } from '../../rules/link-outcomes.ts';
+import type { MailedLinkAnswer, Received } from '../../rules/visitor-answers.ts';
 import {
+  confirmEmailPath,
   loginPath,
   registerPath,
   resetPasswordPath,
@@ -11,6 +15,7 @@ import {
 import { auth } from '../../texts/fi/auth.ts';
 import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
 import { type AccountFormView, unexpectedIn } from './paths.ts';
+import type { LoginViewName } from './props.ts';
 
 const calls: Record<AccountFormView, string> = {
   login: loginPath,
@@ -18,16 +23,17 @@ const calls: Record<AccountFormView, string> = {
   register: registerPath,
   'new-password': resetPasswordPath,
   verify: verifyPath,
+  'new-email': confirmEmailPath,
 };
 
 /** Fields needed only by a page's own post. */
 const ofThePage = [csrfField, 'next'];
 
 export type Sent =
-  | { isTaken: true; body: URLSearchParams }
-  /** The visitor's mailed link no longer works. */
-  | { isTaken: false; isLinkGone: true }
-  | { isTaken: false; isLinkGone: false; fields: Record<string, string>; general: string };
+  | { isTaken: true; body: URLSearchParams; answer: Received<MailedLinkAnswer> | null }
+  /** The visitor's mailed link no longer works; `next` is the view that says so. */
+  | { isTaken: false; next: LoginViewName }
+  | { isTaken: false; next: null; fields: Record<string, string>; general: string };
 
 /**
  * Sends the form's values; it always returns an outcome.
@@ -39,19 +45,19 @@ export async function send(
   headers?: (body: URLSearchParams) => Record<string, string>,
 ): Promise<Sent> {
   const body = bodyOf(form);
-  const answer = await changeAccount('POST', calls[view], body, headers?.(body)).catch(() => null);
-  if (answer?.isOk) return { isTaken: true, body };
+  const call = () => changeAccount<MailedLinkAnswer>('POST', calls[view], body, headers?.(body));
+  const answer = await call().catch(() => null);
+  if (answer?.isOk) return { isTaken: true, body, answer: answer.json };
   const { fields, general } = explain(view, answer);
-  const isAboutLink = view === 'new-password' || view === 'verify';
-  if (isAboutLink && answer?.status === 400 && Object.keys(fields).length === 0)
-    return { isTaken: false, isLinkGone: true };
+  if (isLinkView(view) && answer?.status === 400 && Object.keys(fields).length === 0)
+    return { isTaken: false, next: goneLinkViews[view] };
   const isShown = (name: string) =>
     form.querySelector(`[name="${name}"]:not([type=hidden], [name=newsletters])`) !== null;
   const own = Object.entries(fields).filter(([name]) => isShown(name));
   const others = Object.entries(fields).flatMap(([name, message]) => (isShown(name) ? [] : [message]));
   return {
     isTaken: false,
-    isLinkGone: false,
+    next: null,
     fields: Object.fromEntries(own),
     general: [general, ...others].filter(Boolean).join(' '),
   };
@@ -63,7 +69,7 @@ function bodyOf(form: HTMLFormElement): URLSearchParams {
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || ofThePage.includes(name)) continue;
     const isAddress = name === 'email' || name === 'login';
-    body.append(name, isAddress ? value.trim().toLowerCase() : value);
+    body.append(name, isAddress ? withoutInvisible(value).toLowerCase() : value);
   }
   return body;
 }
@@ -75,6 +81,7 @@ function explain(view: AccountFormView, answer: AccountAnswer | null) {
   const problem = explainAnswer(answer, isLogin ? auth.failed : auth.oops);
   const { fields, general } = problem;
   if (general === auth.invalidApi) return { fields, general: auth.wrong };
+  if (view === 'new-email' && fields.email) return { fields: { email: auth.newEmailTaken }, general };
   // docs/product/login.md, "Messages": the general message, followed by the reason.
   const isMore = (view === 'register' && answer.status !== 400) || answer.status >= 500;
   return isMore && general !== auth.oops ? { fields, general: `${auth.oops} ${general}` } : problem;

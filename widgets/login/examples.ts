@@ -53,11 +53,24 @@ export const examples = {
   },
   'an account that was made': { ...page, view: 'register-sent', values: { email: 'maija@posti.example' } },
   'a new password': { ...page, view: 'new-password', link },
-  'a new password that was saved': { ...page, view: 'new-password-saved' },
+  'the login after a new password': {
+    ...page,
+    view: 'login',
+    outcome: 'salasana-vaihdettu',
+    values: { email: 'maija@posti.example' },
+  },
   'an address to confirm, after a failure': { ...page, view: 'verify', link, problem: 'Jotain meni vikaan!' },
-  'an address that was confirmed': { ...page, view: 'verified' },
+  'a new address to confirm': { ...page, view: 'new-email', link },
+  'a new address that another account has got': {
+    ...page,
+    view: 'new-email',
+    link,
+    problem:
+      'Osoite on jo käytössä toisella tunnuksella, joten vaihtoa ei tehty. Tunnuksesi osoite pysyy ennallaan. Voit vaihtaa profiilissasi johonkin muuhun osoitteeseen.',
+  },
   'a link that is of no use': { ...page, view: 'link-gone' },
   'a link that confirms no address any more': { ...page, view: 'verify-gone' },
+  'a link that gives no new address any more': { ...page, view: 'email-gone' },
 };
 
 /** The token that every change needs; a page of the site has it in a cookie. */

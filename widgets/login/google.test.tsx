@@ -5,6 +5,14 @@ import { csrfHeader } from '../../rules/csrf.ts';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountPage, problem } from '../../tests/helpers/mount-login.ts';
 
+// Loaded anew for each test, which has a page of its own: it remembers whether Google's script has been loaded.
+vi.mock('./google.ts', () => ({
+  logInWithGoogle: async (clientId: string) => {
+    const { logInWithGoogle } = await vi.importActual<typeof import('./google.ts')>('./google.ts');
+    return logInWithGoogle(clientId);
+  },
+}));
+
 const path = '/api/auth/google/';
 const googleClientId = 'esimerkki.apps.googleusercontent.com';
 const assign = vi.fn();
@@ -19,7 +27,6 @@ beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(assign);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const spy of [assign, google.initialize, google.prompt, google.cancel]) spy.mockReset();
-  // Each test has a page of its own.
   vi.resetModules();
   root.setAttribute('data-consent-marketing', 'granted');
 });

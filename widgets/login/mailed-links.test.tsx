@@ -1,6 +1,6 @@
 // Forgotten passwords and mailed links: their requests and their messages.
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { errorOf, field, fill, link, mountPage, problem, submit, title } from '../../tests/helpers/mount-login.ts';
 
@@ -67,7 +67,30 @@ describe('a new password', () => {
     await submit();
     expect(api.post()?.path).toBe(path);
     expect(Object.fromEntries(api.post()?.body ?? [])).toEqual({ ...link, password: 'syysaster kukkii' });
-    expect([title(), hrefOf('Kirjaudu sisään')]).toEqual(['Salasana on vaihdettu', '/kirjaudu/']);
+  });
+
+  it('leads to the profile in a browser that is logged in with it, and is sent once', async () => {
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const api = fakeApi({ [path]: { json: { detail: 'ok', email: 'maija@posti.example', signed_in: true } } });
+    await mountPage('new-password', { link });
+    await fill({ password: 'syysaster kukkii' });
+    await submit();
+    expect(go).toHaveBeenCalledWith('/profiili/?tila=salasana-vaihdettu');
+    await submit();
+    expect(api.posts()).toHaveLength(1);
+  });
+
+  it('leads to the login in any other browser, with the address and what was done', async () => {
+    fakeApi({ [path]: { json: { detail: 'ok', email: 'maija@posti.example', signed_in: false } } });
+    await mountPage('new-password', { link });
+    await fill({ password: 'syysaster kukkii' });
+    await submit();
+    expect([title(), field('login').value]).toEqual(['Tervetuloa takaisin!', 'maija@posti.example']);
+    expect(document.querySelector('.login__done')?.textContent).toMatch(/^Salasana on vaihdettu/);
+    // The login sends nothing of the link.
+    expect([...document.querySelectorAll('.login form [name]')].map((one) => one.getAttribute('name'))).not.toContain(
+      'signature',
+    );
   });
 
   it('stays in its field when the server refuses it', async () => {
@@ -109,11 +132,13 @@ describe('a confirmed address', () => {
     await mountPage('verify', { link });
     await settle();
     expect(screen.getByRole('button').textContent).toBe('Vahvistetaan…');
-    await settle(() => answer({ json: { detail: 'User verified successfully' } }));
+    await settle(() => answer({ json: { detail: 'User verified successfully', email: 'maija@posti.example' } }));
     expect(api.posts().map(({ body }) => Object.fromEntries(body))).toEqual([link]);
-    expect([title(), hrefOf('Kirjaudu sisään')]).toEqual(['Osoite on vahvistettu', '/kirjaudu/']);
-    expect(document.activeElement?.textContent).toBe('Osoite on vahvistettu');
-    expect(document.title).toBe('Osoite on vahvistettu – Piha & Räystäs');
+    expect([title(), field('login').value]).toEqual(['Tervetuloa takaisin!', 'maija@posti.example']);
+    // The focus comes to the field, and a screen reader says the result with it.
+    expect(document.activeElement).toBe(field('login'));
+    expect(errorOf('login')).toMatch(/^Osoite on vahvistettu/);
+    expect(document.title).toBe('Tervetuloa takaisin! – Piha & Räystäs');
   });
 
   it('has a button without JavaScript', async () => {
@@ -135,7 +160,7 @@ describe('a confirmed address', () => {
     expect([problem(), api.posts().length]).toEqual(['Jotain meni vikaan!', 1]);
     api.answers[path] = {};
     await submit();
-    expect(title()).toBe('Osoite on vahvistettu');
+    expect([title(), field('login').value]).toEqual(['Tervetuloa takaisin!', '']);
   });
 
   it('does not go round and round where a post without JavaScript has failed', async () => {
@@ -151,5 +176,34 @@ describe('a confirmed address', () => {
     expect(title()).toBe('Linkki ei enää toimi');
     expect(screen.getByRole('status').textContent).toMatch(/jo vahvistettu.*uusi linkki: .* vahvistat samalla/);
     expect(['Kirjaudu sisään', 'Pyydä uusi linkki'].map(hrefOf)).toEqual(['/kirjaudu/', '/unohtunut-salasana/']);
+  });
+});
+
+describe('a new address of an account', () => {
+  const path = '/api/auth/confirm-email-change/';
+
+  it('is changed by a press alone, and then leads on', async () => {
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const api = fakeApi({ [path]: { json: { detail: 'ok', email: 'uusi@posti.example', signed_in: true } } });
+    await mountPage('new-email', { link });
+    expect([title(), api.posts()]).toEqual(['Vahvista uusi sähköpostiosoite', []]);
+    await submit();
+    expect(api.posts().map(({ path, body }) => [path, Object.fromEntries(body)])).toEqual([[path, link]]);
+    expect(go).toHaveBeenCalledWith('/profiili/?tila=osoite-vaihdettu');
+  });
+
+  it('that another account has got meanwhile is refused in words', async () => {
+    const json = { email: ['user with this email address already exists.'] };
+    fakeApi({ [path]: { status: 400, json } });
+    await mountPage('new-email', { link });
+    await submit();
+    expect(problem()).toMatch(/^Osoite on jo käytössä toisella tunnuksella, joten vaihtoa ei tehty\./);
+  });
+
+  it('is asked for anew in the profile when its link no longer works', async () => {
+    fakeApi({ [path]: { status: 400, json: { detail: 'Invalid signature' } } });
+    await mountPage('new-email', { link });
+    await submit();
+    expect([title(), hrefOf('Omaan profiiliin')]).toEqual(['Linkki ei enää toimi', '/profiili/']);
   });
 });

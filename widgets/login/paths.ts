@@ -9,6 +9,7 @@ const pages = {
   forgot: '/unohtunut-salasana/',
   'new-password': '/uusi-salasana/',
   verify: '/vahvista/',
+  'new-email': '/uusi-osoite/',
 } as const;
 
 export type AccountFormView = keyof typeof pages;

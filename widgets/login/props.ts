@@ -1,4 +1,5 @@
 // The login's props and their parser: one component for the dialog and for the account pages.
+import { findLinkOutcome, type LinkOutcome } from '../../rules/link-outcomes.ts';
 import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
 /** The views of the dialog and the pages. The dialog opens with the first, second or fourth. */
@@ -9,11 +10,11 @@ const views = [
   'register',
   'register-sent',
   'new-password',
-  'new-password-saved',
   'verify',
-  'verified',
+  'new-email',
   'link-gone',
   'verify-gone',
+  'email-gone',
 ] as const;
 export type LoginViewName = (typeof views)[number];
 
@@ -52,6 +53,8 @@ export interface LoginProps {
   problem: string;
   /** The parts of the mailed link that led here; null without one. */
   link: MailedLink | null;
+  /** What a mailed link has just done. The view of the login says so above its form. */
+  outcome: LinkOutcome | null;
   /** The lists to choose from in the registration. */
   newsletters: NewsletterChoice[];
   /** The site's client id at Google. It is empty where there is no Google sign-in. */
@@ -69,7 +72,7 @@ export interface LoginProps {
 /** The props of a call. */
 export type LoginCallProps = WithDefaults<
   LoginProps,
-  'view' | 'next' | 'csrfToken' | 'values' | 'errors' | 'problem' | 'link' | 'isOpen'
+  'view' | 'next' | 'csrfToken' | 'values' | 'errors' | 'problem' | 'link' | 'outcome' | 'isOpen'
 >;
 
 type Raw = Record<string, unknown>;
@@ -87,6 +90,7 @@ export function parseProps(raw: unknown): LoginProps {
     errors: readErrors(props.errors),
     problem: readText(props, 'problem', ''),
     link: props.link ? readLink(props.link) : null,
+    outcome: findLinkOutcome(readText(props, 'outcome', '')) ?? null,
     newsletters,
     googleClientId: readText(props, 'googleClientId', ''),
     termsUrl: readText(props, 'termsUrl', ''),

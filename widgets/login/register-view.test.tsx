@@ -66,7 +66,7 @@ describe('the registration', () => {
     [
       { email: 'matti.meikalainen@posti.example', password: 'meikalainen1' },
       'password',
-      'Salasana muistuttaa liikaa tietoja: sähköpostiosoite.',
+      'Salasana muistuttaa liikaa sähköpostiosoitettasi.',
     ],
     [{ password_confirm: 'syysaster kukki' }, 'password_confirm', 'Salasanat eivät täsmää.'],
   ])('refuses %j', async (values, name, text) => {
@@ -126,7 +126,7 @@ describe('the registration', () => {
     await submit();
     expect(['email', 'password', 'password_confirm', 'accept_terms'].map(errorOf)).toEqual([
       'Tällä sähköpostiosoitteella on jo tunnus.',
-      'Salasana on liian yleinen. Salasana muistuttaa liikaa tietoja: etunimi.',
+      'Salasana on liian yleinen. Salasana muistuttaa liikaa etunimeäsi.',
       'Salasanat eivät täsmää.',
       'Hyväksy käyttöehdot jatkaaksesi.',
     ]);
@@ -135,7 +135,7 @@ describe('the registration', () => {
     await fill({ email: 'matti@posti.example' });
     expect([errorOf('email'), errorOf('password')]).toEqual([
       '',
-      'Salasana on liian yleinen. Salasana muistuttaa liikaa tietoja: etunimi.',
+      'Salasana on liian yleinen. Salasana muistuttaa liikaa etunimeäsi.',
     ]);
     expect(field('password').value).toBe(filled.password);
   });

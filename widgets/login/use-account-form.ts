@@ -1,9 +1,11 @@
 // The course of every form of the login: checked, sent to the API, and its result shown in the visitor's words.
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FieldRules } from '../../rules/form-rules.ts';
+import type { MailedLinkAnswer, Received } from '../../rules/visitor-answers.ts';
 import { focusFirst, useForm } from '../shared/react/use-form.ts';
+import { send } from './calls.ts';
 import type { AccountFormState } from './parts.tsx';
-import { type AccountFormView, unexpectedIn } from './paths.ts';
+import type { AccountFormView } from './paths.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** The field names are the API's. */
@@ -20,17 +22,14 @@ export interface AccountForm {
   submit(event: FormEvent<HTMLFormElement>): void;
 }
 
-interface AccountFormOptions {
+export interface AccountFormOptions {
   view: AccountFormView;
   props: ViewProps;
   rules: Record<string, FieldRules<AccountValues>>;
   headers?: (body: URLSearchParams) => Record<string, string>;
-  /** Called with the sent body, when it was accepted. */
-  onDone(body: URLSearchParams): void;
+  /** Called with the sent body and its answer, when it was accepted. The form stays busy until a returned promise has settled. */
+  onDone(body: URLSearchParams, answer: Received<MailedLinkAnswer> | null): unknown;
 }
-
-/** Loaded apart, because reading and typing do not need it. */
-const loadCalls = () => import('./calls.ts');
 
 export function useAccountForm({ view, props, rules, headers, onDone }: AccountFormOptions): AccountForm {
   const form = useForm<AccountValues>({ rules, errors: props.errors });
@@ -41,17 +40,10 @@ export function useAccountForm({ view, props, rules, headers, onDone }: AccountF
     setProblem(text);
   };
 
-  useEffect(() => {
-    // Sending tries again, and shows a problem when it can't.
-    loadCalls().catch(() => {});
-  }, []);
-
   async function sendForm(element: HTMLFormElement) {
-    const calls = await loadCalls().catch(() => null);
-    if (!calls) return announce(unexpectedIn(view));
-    const sent = await calls.send(view, element, headers);
-    if (sent.isTaken) return onDone(sent.body);
-    if (sent.isLinkGone) return props.show(view === 'verify' ? 'verify-gone' : 'link-gone');
+    const sent = await send(view, element, headers);
+    if (sent.isTaken) return onDone(sent.body, sent.answer);
+    if (sent.next) return props.show(sent.next);
     announce(sent.general);
     for (const [name, message] of Object.entries(sent.fields)) form.setError(name, message);
     await focusFirst(element, sent.fields);

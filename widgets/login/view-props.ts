@@ -1,4 +1,5 @@
 // The props of a view of the login.
+import type { LinkOutcome } from '../../rules/link-outcomes.ts';
 import type { LoginProps, LoginViewName } from './props.ts';
 
 /** The props of every view. */
@@ -6,7 +7,7 @@ export interface ViewProps extends PanelProps {
   /** The last typed address, from any view. */
   email: string;
   /** Shows another view in this place. */
-  show(view: LoginViewName, email?: string): void;
+  show(view: LoginViewName, email?: string, outcome?: LinkOutcome): void;
 }
 
 export interface PanelProps extends LoginProps {

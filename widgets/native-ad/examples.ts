@@ -5,7 +5,8 @@ const props = { targetId: 'etusivu-uusimmat', network: '/demo/ads/network.js', o
 const instead = {
   url: '/rakentaminen/pihasauna/',
   section: 'clay',
-  category: 'Rakentaminen',
+  kicker: 'Rakentaminen',
+  date: null,
   title: 'Pihasauna omalle tontille: luvat, paikka ja löylyhuone',
   lead: 'Pienen saunan saa usein rakentaa ilman lupaa, mutta naapuri, rantaviiva ja paloturvallisuus rajaavat paikan.',
   picture: null,

@@ -1,51 +1,40 @@
 // The newsletter form: one address, one button, and the message about the result.
-import {
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
-import { isEmail } from '../../rules/email.ts';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
+import { isEmail, withoutInvisible } from '../../rules/email.ts';
 import { common, news } from '../../texts/fi.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
+import { Confirmation } from './Confirmation.tsx';
 import type { NewsletterWidgetProps } from './props.ts';
-import type { ConfirmationProps } from './subscription.tsx';
+import { subscribe } from './subscribe.ts';
 
 /** A beginning no longer than this is not an error yet. */
 const longestBeginning = 4;
 
 interface OrderState {
   phase: 'idle' | 'sending' | 'sent' | 'failed';
-  /** The last typed text, without spaces around it. */
+  /** The last typed text, without invisible characters. */
   email: string;
+  /** Why the order was refused; empty for a failure without a reason. */
+  problem: string;
 }
 
-/** The component of the confirmation, or why the order was refused; empty for a failure without a reason. */
-type OrderAnswer = ComponentType<ConfirmationProps> | string;
-
-const idle: OrderState = { phase: 'idle', email: '' };
+const idle: OrderState = { phase: 'idle', email: '', problem: '' };
 const change = (state: OrderState, changes: Partial<OrderState>): OrderState => ({
   ...state,
   ...changes,
 });
 
-const readFrom = ({ current }: RefObject<HTMLInputElement | null>) => current?.value.trim() ?? '';
+const readFrom = ({ current }: RefObject<HTMLInputElement | null>) => withoutInvisible(current?.value ?? '');
 
 export function Newsletter({ title, description, place, list, action, privacyUrl }: NewsletterWidgetProps) {
-  const [{ phase, email }, set] = useReducer(change, idle);
+  const [{ phase, email, problem }, set] = useReducer(change, idle);
   const input = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);
   // A ref, because a second submit may come before the first has been drawn.
   const isSending = useRef(false);
-  const [Answer, setAnswer] = useState<OrderAnswer>('');
   const hadFocus = useRef(false);
   const isHydrated = useHydrated();
   const id = useId();
@@ -70,28 +59,28 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    // Without a network the page itself keeps the form, and says why (widgets/page/offline-forms.ts).
+    if (!navigator.onLine) return;
     event.preventDefault();
     const email = readFrom(input);
     if (isSending.current || !isEmail(email)) return;
     const form = event.currentTarget;
     isSending.current = true;
     set({ phase: 'sending' });
-    const answer = await post(action, { email, list });
-    const isTaken = typeof answer !== 'string';
+    const problem = await subscribe(action, { email, list });
     isSending.current = false;
-    setAnswer(() => answer);
-    set({ phase: isTaken ? 'sent' : 'failed' });
-    if (isTaken) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
+    set(problem === null ? { phase: 'sent' } : { phase: 'failed', problem });
+    if (problem === null) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
   }
 
   return (
-    <div className="newsletter" data-phase={phase}>
-      <div className="newsletter__form" inert={isSent}>
-        <h2 className="newsletter__title">{title}</h2>
-        {description && <p className="newsletter__description">{description}</p>}
+    <div className="letter-order" data-phase={phase}>
+      <div className="letter-order__form" inert={isSent}>
+        <h2 className="letter-order__title">{title}</h2>
+        {description && <p className="letter-order__description">{description}</p>}
         <form method="post" action={action} onSubmit={submit} noValidate={isHydrated} aria-label={title + place}>
           <input type="hidden" name="list" value={list} />
-          <div className="newsletter__row">
+          <div className="letter-order__row">
             <div className="field">
               <label className="field__label" htmlFor={`${id}email`}>
                 {news.email}
@@ -103,6 +92,7 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
                 name="email"
                 type="email"
                 autoComplete="email"
+                enterKeyHint="send"
                 required
                 maxLength={254}
                 aria-invalid={showsError || undefined}
@@ -111,7 +101,7 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
               />
             </div>
             <button
-              className="button newsletter__button"
+              className="button letter-order__button"
               type="submit"
               disabled={isHydrated && !isValid}
               // Really disabled, it would lose the focus, and a screen reader its place and the word that it is sending.
@@ -120,11 +110,11 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
               {phase === 'sending' ? news.sending : news.submit}
             </button>
           </div>
-          <p className="newsletter__message" id={`${id}error`} aria-live="polite">
+          <p className="letter-order__message" id={`${id}error`} aria-live="polite">
             {showsError && <ErrorText>{news.invalid}</ErrorText>}
-            {!showsError && phase === 'failed' && <ErrorText>{(Answer as string) || <Failure />}</ErrorText>}
+            {!showsError && phase === 'failed' && <ErrorText>{problem || <Failure />}</ErrorText>}
           </p>
-          <p className="newsletter__hint" id={`${id}hint`}>
+          <p className="letter-order__hint" id={`${id}hint`}>
             {news.cancel}{' '}
             {privacyUrl && (
               <a href={privacyUrl} target="_blank" rel="noopener">
@@ -135,23 +125,12 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
           </p>
         </form>
       </div>
-      <div className="newsletter__confirmation" ref={confirmation} tabIndex={-1} role="status">
-        {isSent && typeof Answer !== 'string' && <Answer box={confirmation} onGone={comeBack} />}
+      <div className="letter-order__confirmation" ref={confirmation} tabIndex={-1} role="status">
+        {isSent && <Confirmation box={confirmation} onGone={comeBack} />}
       </div>
     </div>
   );
 }
-
-/**
- * Few visitors subscribe on any page: the code that posts is loaded for those who do. If it does not load, the post has
- * failed.
- */
-const post = (action: string, subscription: { email: string; list: string }) =>
-  import('./subscription.tsx').then(
-    async ({ subscribe, Confirmation }): Promise<OrderAnswer> =>
-      (await subscribe(action, subscription)) ?? Confirmation,
-    () => '',
-  );
 
 function ErrorText({ children }: { children: ReactNode }) {
   return (

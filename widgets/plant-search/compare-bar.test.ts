@@ -83,6 +83,7 @@ describe('the bar of chosen plants', () => {
     async (kept) => {
       sessionStorage.setItem('vertailu', kept);
       expect(isOpen(await mountWidget('plant-search', plain))).toBe(false);
+      expect(sessionStorage.getItem('vertailu')).toBeNull();
     },
   );
 

@@ -36,6 +36,9 @@ export function startCompareBar(element: HTMLElement, signal: AbortSignal): { re
     const query = new URLSearchParams(chosen.map(({ id }) => [comparisonParameter, id]));
     if (isEnough) link.href = `${bar.getAttribute('action')}?${query}`;
     else link.removeAttribute('href');
+    // Without an address it is a link only by its role.
+    if (isEnough) link.removeAttribute('aria-disabled');
+    else link.setAttribute('aria-disabled', 'true');
     link.textContent = isEnough ? texts.open : texts.oneMore;
   }
 

@@ -56,7 +56,7 @@ const found = {
   chips: [],
   shortcuts: [
     { name: 'bloom', label: 'Kukkii nyt', count: 12, isActive: false, url: '/kasvikortisto/?mon=5' },
-    { name: 'safe', label: 'Ei myrkyllinen', count: 80, isActive: false, url: '/kasvikortisto/?safe=1' },
+    { name: 'safe', label: 'Myrkyttömät', count: 80, isActive: false, url: '/kasvikortisto/?safe=1' },
   ],
   plants: [plant(1, 'Kielo'), plant(2, 'Isoritarinkannus'), plant(3, 'Ukkolaukka'), plant(4, 'Siperiankurjenmiekka')],
   paging: null,
@@ -92,9 +92,9 @@ export const examples = {
       chips: [
         { name: 's', label: 'Haku: kaktus', url: '/kasvikortisto/?mon=5&safe=1' },
         { name: 'mon', label: 'Kukintakuukausi: toukokuu', url: '/kasvikortisto/?s=kaktus&safe=1' },
-        { name: 'safe', label: 'Ei myrkyllinen', url: '/kasvikortisto/?s=kaktus&mon=5' },
+        { name: 'safe', label: 'Myrkyttömät', url: '/kasvikortisto/?s=kaktus&mon=5' },
       ],
-      shortcuts: [{ name: 'safe', label: 'Ei myrkyllinen', count: 0, isActive: true, url: '/kasvikortisto/' }],
+      shortcuts: [{ name: 'safe', label: 'Myrkyttömät', count: 0, isActive: true, url: '/kasvikortisto/' }],
       plants: [],
       help: {
         unfiltered: {
@@ -133,7 +133,7 @@ export const examples = {
         text: 'Näytetään tulokset haulle ”kielo jauhe”.',
         link: { title: 'Hae sanoilla ”kieloo jauhe”', url: '/kasvikortisto/?s=kieloo+jauhe&exact=true' },
       },
-      unknown: 'Missään kasvikortissa ei ole: jauhe.',
+      unknown: 'Sanaa ”jauhe” ei löytynyt mistään kasvikortista.',
       plants: [plant(1, 'Kielo')],
       heading: '1 kasvi',
       announced: '1 kasvi, sivu 1 / 1',

@@ -1,6 +1,7 @@
 // The plant registry as a visitor uses it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { translateTexts } from '../../tests/helpers/translate-texts.ts';
 import { examples } from './examples.ts';
 import { settleMs } from './index.ts';
 
@@ -84,6 +85,22 @@ describe('a choice', () => {
       ['2', false, 'valkoinen 2 kasvia'],
       ['4', false, 'vaaleanpunainen 4 kasvia'],
     ]);
+  });
+
+  it('shows its new numbers and words once each on a page that the browser translates', async () => {
+    const widget = await mountWidget('plant-search', plain);
+    translateTexts(widget.element, (text) => text.replace('toukokuu', 'May'));
+    choose(widget, 'mon', '5');
+    await settled();
+    translateTexts(widget.element);
+    answer = () => nextPage({ count: '1 kasvi', counts: { mon: { 5: 1, 6: 2 }, fc: { 1: 0, 2: 9 } } });
+    choose(widget, 'mon', '6');
+    await settled();
+    const textsOf = (selector: string) =>
+      [...widget.element.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+    expect(textsOf('select[name=mon] option')).toEqual(['Kaikki', 'May (1)', 'kesäkuu (2)']);
+    expect(textsOf('.swatch-choice [data-count]')).toEqual(['', '0', '9']);
+    expect([status(widget), ...textsOf('[data-live-heading]')]).toEqual(['1 kasvi, sivu 1 / 1', '1 kasvi']);
   });
 
   it('has no numbers of another search when nobody has counted', async () => {

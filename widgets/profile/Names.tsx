@@ -2,12 +2,15 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { profileRules } from '../../rules/profile.ts';
 import { profileIconPath, profilePath } from '../../rules/visitor-paths.ts';
-import { auth } from '../../texts/fi/auth.ts';
 import { common } from '../../texts/fi/common.ts';
+import { form as formTexts } from '../../texts/fi/form.ts';
+import { images } from '../../texts/fi/images.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
+import { fill } from '../../texts/fill.ts';
 import { type Account, currentAccount, readAccount, tellAccountChanged } from '../shared/account/account.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
+import { findFileProblems } from '../shared/form/chosen-files.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
 import { type FormValues, focusFirst, type UseForm, useForm } from '../shared/react/use-form.ts';
 import { Outcome, Token } from './Part.tsx';
@@ -44,7 +47,16 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
     const body = new FormData();
     body.set('data', JSON.stringify({ first_name: filled.get('first_name'), last_name: filled.get('last_name') }));
     const picture = filled.get('profile_icon');
-    if (picture instanceof File && picture.size > 0) body.set('profile_icon', picture);
+    if (picture instanceof File && picture.size > 0) {
+      const wrong = await findFileProblems(filled, ({ name }, problem) =>
+        problem === 'type' ? formTexts.imageType : fill(images.fileChanged, { tiedosto: name }),
+      );
+      if (wrong.profile_icon) {
+        form.setError('profile_icon', wrong.profile_icon);
+        return focusFirst(element, wrong);
+      }
+      body.set('profile_icon', picture);
+    }
     const wrong = await call.run(
       () => changeAccount('PATCH', profilePath, body),
       texts.failed,
@@ -97,7 +109,6 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
           isBusy={call.isBusy}
         />
         <NameFields form={form} held={{ first_name: firstName, last_name: lastName }} />
-        {email && <Email email={email} />}
         <div className="profile__send">
           <button className="button" type="submit" aria-disabled={call.isBusy || undefined}>
             {call.isBusy ? texts.saving : texts.save}
@@ -136,13 +147,4 @@ const NameFields = ({ form, held }: NameFieldsProps) => (
       </div>
     ))}
   </div>
-);
-
-/** It can't be changed, only seen. */
-const Email = ({ email }: { email: string }) => (
-  <dl className="profile__email">
-    <dt className="field__label">{auth.email}</dt>
-    <dd>{email}</dd>
-    <dd className="profile__hint">{texts.emailHelp}</dd>
-  </dl>
 );

@@ -23,7 +23,7 @@ const press = async (name: string | RegExp, root: Pick<typeof screen, 'getByRole
 };
 const type = (label: RegExp | string, value: string) =>
   act(async () => void fireEvent.input(screen.getByLabelText(label), { target: { value } }));
-const picture = (type = 'image/jpeg', size = 2000) => new File([new Uint8Array(size)], 'minä.jpg', { type });
+const picture = () => new File([new Uint8Array([0xff, 0xd8, 0xff])], 'minä.jpg', { type: 'image/jpeg' });
 const fileInput = () => screen.getByLabelText<HTMLInputElement>(/profiilikuva/);
 async function choose(file: File): Promise<void> {
   Object.defineProperty(fileInput(), 'files', { value: [file], configurable: true });
@@ -108,17 +108,33 @@ describe('names and picture', () => {
     expect(document.activeElement).toBe(fileInput());
   });
 
-  it.each([
-    ['image/gif', 100, 'Virheellinen kuvatiedosto'],
-    ['image/png', 10 * 1024 * 1024 + 1, 'Liian suuri kuva'],
-  ])('send no picture of %s with %d bytes', async (kind, size, words) => {
+  it('name a picture that changed on the disk after it was chosen, and send nothing', async () => {
     const { requests } = fakeApi();
     await mountWidget('profile', maija);
-    await choose(picture(kind, size));
-    vi.spyOn(FormData.prototype, 'get').mockReturnValue(null);
-    vi.spyOn(FormData.prototype, 'getAll').mockImplementation((name) =>
-      name === 'profile_icon' ? [picture(kind, size)] : ['x'],
-    );
+    const file = picture();
+    vi.spyOn(file, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new Error('changed')) } as never);
+    await choose(file);
+    const filled = [['profile_icon', file]] as const;
+    vi.spyOn(FormData.prototype, 'get').mockReturnValue(file);
+    vi.spyOn(FormData.prototype, Symbol.iterator).mockImplementation(() => filled[Symbol.iterator]() as never);
+    await press('Tallenna muutokset');
+    expect(screen.getByText('Kuva minä.jpg on muuttunut valinnan jälkeen. Valitse se uudelleen.')).toBeTruthy();
+    expect([document.activeElement, requests]).toEqual([fileInput(), []]);
+  });
+
+  it.each([
+    ['other bytes', 'GIF89a', 100, 'Virheellinen kuvatiedosto'],
+    ['too many bytes', '\x89PNG\r\n\x1a\n', 10 * 1024 * 1024 + 1, 'Liian suuri kuva'],
+  ])('send no picture of %s', async (_, start, size, words) => {
+    const { requests } = fakeApi();
+    await mountWidget('profile', maija);
+    const bytes = Buffer.concat([Buffer.from(start, 'latin1')], size);
+    const file = new File([bytes], 'minä.png', { type: 'image/png' });
+    await choose(file);
+    const filled = [['profile_icon', file]] as const;
+    vi.spyOn(FormData.prototype, 'get').mockReturnValue(file);
+    vi.spyOn(FormData.prototype, 'getAll').mockImplementation((name) => (name === 'profile_icon' ? [file] : ['x']));
+    vi.spyOn(FormData.prototype, Symbol.iterator).mockImplementation(() => filled[Symbol.iterator]() as never);
     await press('Tallenna muutokset');
     expect(screen.getByText(words)).toBeTruthy();
     expect(fileInput().getAttribute('aria-invalid')).toBe('true');
@@ -185,6 +201,64 @@ describe('names and picture', () => {
   });
 });
 
+describe('the address', () => {
+  const path = '/api/users/email-change/';
+  const newAddress = () => screen.getByLabelText<HTMLInputElement>('Uusi sähköpostiosoite');
+
+  it('waits for its confirmation once it was asked for, and can be cancelled', async () => {
+    const { requests } = fakeApi();
+    await mountWidget('profile', maija);
+    expect(part('Sähköpostiosoite').getByText('maija.mallikas@posti.example')).toBeTruthy();
+    await type('Uusi sähköpostiosoite', ' Maija@Uusi.example ');
+    await type('Salasanasi', 'Sinivuokko-1');
+    await press('Lähetä vahvistuslinkki');
+    expect(requests.map(({ method, path, body }) => [method, path, body.toString()])).toEqual([
+      ['POST', path, 'new_email=maija%40uusi.example&password=Sinivuokko-1'],
+    ]);
+    expect(screen.getByText('Vahvistus odottaa: maija@uusi.example')).toBeTruthy();
+    expect(screen.getByText(/^Lähetimme vahvistuslinkin/).closest('[role=status]')).toBeTruthy();
+    expect([newAddress().value, screen.getByLabelText<HTMLInputElement>('Salasanasi').value]).toEqual(['', '']);
+    await press('Peru vaihto');
+    expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path });
+    expect(screen.queryByText(/Vahvistus odottaa/)).toBeNull();
+    expect(screen.getByText('Osoitteen vaihto on peruttu').closest('[role=status]')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Vaihda osoite…');
+    expect(screen.queryByText(/^Lähetimme vahvistuslinkin/)).toBeNull();
+  });
+
+  it('that is wrong is not sent, and what the server refuses stands at its field', async () => {
+    const api = fakeApi({ [path]: { status: 400, json: { password: ['Invalid password.'] } } });
+    await mountWidget('profile', maija);
+    await type('Uusi sähköpostiosoite', 'maija@posti');
+    await press('Lähetä vahvistuslinkki');
+    expect([screen.getByText('Anna kelvollinen sähköpostiosoite.').tagName, api.requests]).toEqual(['P', []]);
+    await type('Uusi sähköpostiosoite', 'maija@uusi.example');
+    await type('Salasanasi', 'arvaus');
+    await press('Lähetä vahvistuslinkki');
+    const password = screen.getByLabelText<HTMLInputElement>('Salasanasi');
+    expect(screen.getByText('Salasana on väärin.').id).toBe(password.getAttribute('aria-describedby'));
+    expect([newAddress().value, document.activeElement]).toEqual(['maija@uusi.example', password]);
+    expect(screen.queryByText(/Vahvistus odottaa/)).toBeNull();
+  });
+
+  it('of an account without a password is proved by the present one', async () => {
+    const { requests } = fakeApi();
+    await mountWidget('profile', googleOnly);
+    await type('Uusi sähköpostiosoite', 'uusi@posti.example');
+    await type('Vahvista kirjoittamalla nykyinen osoitteesi', 'maija.mallikas@posti.example');
+    await press('Lähetä vahvistuslinkki');
+    expect(requests.map(({ body }) => body.toString())).toEqual([
+      'new_email=uusi%40posti.example&email=maija.mallikas%40posti.example',
+    ]);
+  });
+
+  it('has no form where nobody can change it', async () => {
+    await mountWidget('profile', { ...maija, canChangeEmail: false });
+    expect(part('Sähköpostiosoite').getByText(/eikä sitä voi vaihtaa/)).toBeTruthy();
+    expect(screen.queryByLabelText('Uusi sähköpostiosoite')).toBeNull();
+  });
+});
+
 describe('the password', () => {
   it('is changed by a mail to the own address', async () => {
     const { posts } = fakeApi();
@@ -205,10 +279,10 @@ describe('the sessions', () => {
     await mountWidget('profile', maija);
     const sessions = part('Kirjautumiset');
     expect(sessions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Firefox, WindowsTämä laiteKäytetty viimeksi 9.5.2026 klo 14:05',
-      'Samsung Internet, AndroidKäytetty viimeksi 2.5.2026 klo 08:40',
+      'Firefox, Windows Tämä laite Käytetty viimeksi 9.5.2026 klo 14:05',
+      'Samsung Internet, Android Käytetty viimeksi 2.5.2026 klo 08:40',
     ]);
-    await press('Kirjaudu ulos muualta', sessions);
+    await press('Kirjaudu ulos muilta laitteilta', sessions);
     expect(posts()).toHaveLength(1);
     expect(sessions.getAllByRole('listitem')).toHaveLength(1);
     expect(sessions.getByText('Muut laitteet on kirjattu ulos')).toBeTruthy();
@@ -221,19 +295,58 @@ describe('the sessions', () => {
   });
 });
 
+describe('the newsletters', () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('are saved together, and the end of the account asks about those that come now', async () => {
+    const { requests } = fakeApi({ '/api/users/newsletters/': { json: { items: [] } } });
+    await mountWidget('profile', maija);
+    expect([box('Pihakirje').checked, box('Kodin kuukausi').checked]).toEqual([true, false]);
+    expect(screen.getByText(/Nyt tilaat: Pihakirje\./)).toBeTruthy();
+    for (const name of ['Pihakirje', 'Kodin kuukausi']) act(() => void fireEvent.click(box(name)));
+    await press('Tallenna kirjeet');
+    expect(requests.map(({ method, body }) => [method, body.toString()])).toEqual([['PUT', 'lists=koti']]);
+    expect(screen.getByText('Uutiskirjevalintasi on tallennettu').closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText(/Nyt tilaat: Kodin kuukausi\./)).toBeTruthy();
+    act(() => void fireEvent.click(box('Kodin kuukausi')));
+    await press('Tallenna kirjeet');
+    expect(requests.at(-1)?.body.toString()).toBe('');
+    expect(screen.queryByRole('checkbox', { name: 'Peru myös uutiskirjeeni' })).toBeNull();
+  });
+
+  it('stay ticked when nothing answers', async () => {
+    fakeApi({ '/api/users/newsletters/': 'drop' });
+    await mountWidget('profile', maija);
+    act(() => void fireEvent.click(box('Kodin kuukausi')));
+    await press('Tallenna kirjeet');
+    expect(screen.getByText(/Palvelu ei juuri nyt vastaa/).closest('[role=alert]')).toBeTruthy();
+    expect(box('Kodin kuukausi').checked).toBe(true);
+  });
+
+  it('end with the account when its owner ticks so', async () => {
+    vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const { requests } = fakeApi();
+    await mountWidget('profile', maija);
+    act(() => void fireEvent.click(box('Peru myös uutiskirjeeni')));
+    await type('Vahvista salasanallasi', 'Sinivuokko-1');
+    await press('Poista tunnus pysyvästi');
+    expect(requests.at(-1)?.body.toString()).toBe('password=Sinivuokko-1&cancel_newsletters=true');
+  });
+});
+
 describe('the end of an account', () => {
   it('wants the password, says when it is wrong, and leads to a goodbye', async () => {
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const api = fakeApi({ '/api/users/profile/': { status: 400, json: { password: ['Invalid password.'] } } });
     await mountWidget('profile', maija);
-    await press('Poista tili pysyvästi');
+    await press('Poista tunnus pysyvästi');
     const field = screen.getByLabelText<HTMLInputElement>('Vahvista salasanallasi');
     expect([screen.getByText('Pakollinen tieto').id, api.requests.length]).toEqual([
       expect.stringContaining('password'),
       0,
     ]);
     await type('Vahvista salasanallasi', 'arvaus');
-    await press('Poista tili pysyvästi');
+    await press('Poista tunnus pysyvästi');
     expect([screen.getByText('Salasana on väärin.').id, field.value]).toEqual([
       expect.stringContaining('password'),
       'arvaus',
@@ -241,7 +354,7 @@ describe('the end of an account', () => {
     expect(go).not.toHaveBeenCalled();
     api.answers['/api/users/profile/'] = { json: { detail: 'Account deleted' } };
     await type('Vahvista salasanallasi', 'Sinivuokko-1');
-    await press('Poista tili pysyvästi');
+    await press('Poista tunnus pysyvästi');
     const { method, body } = api.requests.at(-1) ?? {};
     expect([method, body?.toString()]).toEqual(['DELETE', 'password=Sinivuokko-1']);
     expect(go).toHaveBeenCalledWith('/profiili/?tila=poistettu');
@@ -256,7 +369,7 @@ describe('the end of an account', () => {
     const { requests } = fakeApi();
     await mountWidget('profile', googleOnly);
     await type('Vahvista kirjoittamalla sähköpostiosoitteesi', 'maija.mallikas@posti.example');
-    await press('Poista tili pysyvästi');
+    await press('Poista tunnus pysyvästi');
     expect(requests.map(({ body }) => body.toString())).toEqual(['email=maija.mallikas%40posti.example']);
   });
 });

@@ -1,6 +1,10 @@
 // The whole of a visitor's profile, part by part; each part is a form of its own.
+import { useState } from 'react';
 import { profile as texts } from '../../texts/fi/profile.ts';
+import { fill } from '../../texts/fill.ts';
+import { Email } from './Email.tsx';
 import { Names } from './Names.tsx';
+import { Newsletters } from './Newsletters.tsx';
 import { Part } from './Part.tsx';
 import { Password } from './Password.tsx';
 import { type ProfileProps, toldOf } from './props.ts';
@@ -9,6 +13,8 @@ import { Sessions } from './Sessions.tsx';
 
 export function Profile(props: ProfileProps) {
   const { email, hasPassword, sessions, token } = props;
+  // Choosing some changes what the end of the account asks.
+  const [newsletters, setNewsletters] = useState(props.newsletters);
   return (
     <div className="profile">
       <Part title={texts.names} help={texts.namesHelp}>
@@ -16,7 +22,18 @@ export function Profile(props: ProfileProps) {
       </Part>
       {email && (
         <>
+          <Email {...props} email={email} {...toldOf(props, 'email')} hasNewsletters={newsletters?.length !== 0} />
           <Password email={email} hasPassword={hasPassword} {...toldOf(props, 'password')} />
+          {newsletters?.length !== 0 && (
+            <Part title={texts.newsletters} help={fill(texts.newslettersHelp, { email })}>
+              <Newsletters
+                {...toldOf(props, 'newsletters')}
+                newsletters={newsletters}
+                chosenLists={props.chosenLists}
+                onSaved={setNewsletters}
+              />
+            </Part>
+          )}
           <Part title={texts.sessions} help={texts.sessionsHelp}>
             <Sessions sessions={sessions} {...toldOf(props, 'sessions')} />
           </Part>
@@ -26,7 +43,14 @@ export function Profile(props: ProfileProps) {
               {texts.dataLink} <span className="profile__kind">{texts.dataKind}</span>
             </a>
           </Part>
-          <Remove email={email} hasPassword={hasPassword} {...toldOf(props, 'remove')} token={token} />
+          <Remove
+            email={email}
+            hasPassword={hasPassword}
+            newsletters={newsletters}
+            cancelsNewsletters={props.cancelsNewsletters}
+            {...toldOf(props, 'remove')}
+            token={token}
+          />
         </>
       )}
     </div>

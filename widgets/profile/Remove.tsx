@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { profilePath } from '../../rules/visitor-paths.ts';
 import { form as formTexts } from '../../texts/fi/form.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
+import { fill } from '../../texts/fill.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
 import { focusFirst, useForm } from '../shared/react/use-form.ts';
@@ -14,23 +15,30 @@ import { useCall } from './use-call.ts';
 const goodbye = '/profiili/?tila=poistettu';
 
 export function Remove({
+  email,
   hasPassword,
+  newsletters,
+  cancelsNewsletters,
   token,
   errors,
   problem,
-}: Pick<ProfileProps, 'email' | 'hasPassword'> & ProfileFormState) {
+}: Pick<ProfileProps, 'email' | 'hasPassword' | 'newsletters' | 'cancelsNewsletters'> & ProfileFormState) {
   const id = useId();
+  const lettersId = useId();
   const name = hasPassword ? 'password' : 'email';
   const form = useForm({ rules: { [name]: { required: formTexts.required } }, errors });
   const call = useCall(problem);
   const [isGone, setGone] = useState(false);
+  const subscribed = newsletters?.filter(({ isSubscribed }) => isSubscribed).map(({ name }) => name) ?? [];
   const wasRefused = Object.keys(errors).length > 0 || problem !== '';
 
   async function remove(element: HTMLFormElement) {
     if (isGone) return;
-    const value = String(new FormData(element).get(name) ?? '');
+    const filled = new FormData(element);
+    const letters: Record<string, string> = filled.has('cancel_newsletters') ? { cancel_newsletters: 'true' } : {};
+    const proof = { [name]: String(filled.get(name) ?? '') };
     const wrong = await call.run(
-      () => changeAccount('DELETE', profilePath, { [name]: value }),
+      () => changeAccount('DELETE', profilePath, { ...proof, ...letters }),
       texts.removeFailed,
       () => {
         setGone(true);
@@ -45,7 +53,7 @@ export function Remove({
 
   return (
     <Part title={texts.remove} help={texts.removeHelp}>
-      <details className="profile__remove" open={wasRefused}>
+      <details className="profile__more profile__remove" open={wasRefused}>
         <summary>{texts.removeOpen}</summary>
         <form
           className="profile__end"
@@ -57,7 +65,27 @@ export function Remove({
           <Token value={token} />
           <p className="profile__warning" id={id}>
             <strong>{texts.removeTitle}</strong> {texts.removeWarning}
+            {/* Nobody knows what the address gets. */}
+            {!newsletters?.length && ` ${texts.removeKeepsNewsletters}`}
           </p>
+          {subscribed.length > 0 && (
+            <div className="profile__letters">
+              <label className="profile__box">
+                <input
+                  className="tick"
+                  type="checkbox"
+                  name="cancel_newsletters"
+                  value="true"
+                  defaultChecked={cancelsNewsletters}
+                  aria-describedby={lettersId}
+                />
+                <span>{texts.removeNewsletters}</span>
+              </label>
+              <p className="profile__hint" id={lettersId}>
+                {fill(texts.removeNewslettersHelp, { kirjeet: subscribed.join(', '), email })}
+              </p>
+            </div>
+          )}
           <div className="field">
             <label className="field__label" htmlFor={form.fieldId(name)}>
               {hasPassword ? texts.removePassword : texts.removeEmail}

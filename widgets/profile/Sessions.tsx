@@ -27,8 +27,12 @@ export function Sessions({ sessions: first, token, problem }: Pick<ProfileProps,
         <ul className="profile__sessions">
           {sessions.map(({ id, device, seen, seenAt, isCurrent }) => (
             <li key={id}>
-              <span className="profile__device">{device}</span>
-              {isCurrent && <span className="chip profile__here">{texts.thisDevice}</span>}
+              <span className="profile__device">{device}</span>{' '}
+              {isCurrent && (
+                <>
+                  <span className="chip profile__here">{texts.thisDevice}</span>{' '}
+                </>
+              )}
               <span className="profile__seen">
                 {texts.lastUsed} <time dateTime={seenAt}>{seen}</time>
               </span>

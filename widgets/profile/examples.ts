@@ -29,27 +29,43 @@ const maija = {
       isCurrent: false,
     },
   ],
+  newsletters: [
+    { list: 'piha', name: 'Pihakirje', isSubscribed: true },
+    { list: 'koti', name: 'Kodin kuukausi', isSubscribed: false },
+  ],
 };
+
+const change = { ...maija, canChangeEmail: true };
 
 export const about: WidgetNotes = { group: 'account' };
 
 export const examples = {
-  'a profile with a picture, and two sessions': maija,
+  'a profile with a picture, and two sessions': change,
   'a new account that logs in with Google, whose owner gave a wrong address for its end': {
-    ...maija,
+    ...change,
     firstName: '',
     lastName: '',
     icon: '',
     hasPassword: false,
     sessions: [here],
+    newsletters: [],
     failed: 'remove',
     errors: { email: 'Osoite ei ole tämän tunnuksen sähköpostiosoite.' },
   },
+  'a new address that waits, and another one that was refused': {
+    ...change,
+    pendingEmail: 'maija.mallikas-puutarhasuunnittelu@uusi-posti.example',
+    newEmail: 'maija@posti',
+    failed: 'email',
+    errors: { new_email: 'Anna kelvollinen sähköpostiosoite.', password: 'Salasana on väärin.' },
+  },
+  'a profile whose address can’t be changed': maija,
   'a post without JavaScript that was refused': {
     ...maija,
     firstName: 'Maija'.repeat(31),
     icon: '',
     sessions: null,
+    newsletters: null,
     failed: 'names',
     errors: { first_name: 'Nimessä saa olla enintään 150 merkkiä.', profile_icon: 'Virheellinen kuvatiedosto' },
     problem: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',

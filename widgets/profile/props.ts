@@ -13,7 +13,14 @@ interface Session {
 }
 
 /** The form that a post without JavaScript came from. */
-export type ProfileForm = 'names' | 'password' | 'sessions' | 'remove';
+export type ProfileForm = 'names' | 'email' | 'password' | 'sessions' | 'newsletters' | 'remove';
+
+/** A newsletter, and whether the account's address gets it. */
+export interface ProfileNewsletter {
+  list: string;
+  name: string;
+  isSubscribed: boolean;
+}
 
 export interface ProfileProps {
   /** The token for the forms' hidden field {@link csrfField}. */
@@ -32,6 +39,18 @@ export interface ProfileProps {
   hasPassword: boolean;
   /** The visitor's sessions; null when they could not be loaded. */
   sessions: Session[] | null;
+  /** The newsletters to choose from; empty where there are none, null when they could not be loaded. */
+  newsletters: ProfileNewsletter[] | null;
+  /** Whether another address can be asked for; null when nobody could tell. */
+  canChangeEmail: boolean | null;
+  /** The new address that waits for its confirmation. It is empty without one. */
+  pendingEmail: string;
+  /** The new address of a post without JavaScript that was refused. */
+  newEmail: string;
+  /** The lists of a choice that could not be saved without JavaScript; null without one. */
+  chosenLists: string[] | null;
+  /** Whether such a post, to end the account, also ended its newsletters. */
+  cancelsNewsletters: boolean;
   /** The errors of a post without JavaScript, by field. */
   errors: Record<string, string>;
   /** The error of such a post that belongs to no field. */
@@ -50,6 +69,12 @@ export function parseProps(raw: unknown): ProfileProps {
     icon: readText(raw, 'icon', ''),
     hasPassword: props.hasPassword !== false,
     sessions: Array.isArray(props.sessions) ? props.sessions : null,
+    newsletters: props.newsletters === undefined ? [] : props.newsletters,
+    canChangeEmail: props.canChangeEmail === undefined ? false : props.canChangeEmail,
+    pendingEmail: readText(raw, 'pendingEmail', ''),
+    newEmail: readText(raw, 'newEmail', ''),
+    chosenLists: props.chosenLists ?? null,
+    cancelsNewsletters: props.cancelsNewsletters === true,
     errors: props.errors ?? {},
     problem: readText(raw, 'problem', ''),
     failed: props.failed ?? '',

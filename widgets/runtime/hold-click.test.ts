@@ -54,4 +54,16 @@ describe('a click on what opens a widget', () => {
     expect(click(opener, { button: 1 }).defaultPrevented).toBe(false);
     expect(click(document.querySelectorAll('a')[1] as Element).defaultPrevented).toBe(false);
   });
+
+  it('waits inside one place alone, which hears of it', () => {
+    const place = document.createElement('p');
+    place.innerHTML = '<a href="#kuva" data-held>Kuva</a>';
+    document.body.append(place);
+    const onHeld = vi.fn();
+    holdClick(element, '[data-held]', { place, onHeld });
+    expect(click(place.firstElementChild as Element).defaultPrevented).toBe(true);
+    expect(onHeld).toHaveBeenCalledTimes(1);
+    document.body.insertAdjacentHTML('beforeend', '<a href="#toinen" data-held>Toinen</a>');
+    expect(click(document.body.lastElementChild as Element).defaultPrevented).toBe(false);
+  });
 });

@@ -7,8 +7,14 @@ export const heldAtMostMs = 2000;
 /**
  * Holds plain clicks on a widget's openers until it has mounted or failed, then lets the last one happen.
  * @param opener selector of the openers
+ * @param place where they are; anywhere on the page by default
+ * @param onHeld called with every held click
  */
-export function holdClick(element: HTMLElement, opener: string): void {
+export function holdClick(
+  element: HTMLElement,
+  opener: string,
+  { place = window, onHeld = () => {} }: { place?: EventTarget; onHeld?: () => void } = {},
+): void {
   const life = new AbortController();
   const { signal } = life;
   let held: HTMLElement | null = null;
@@ -19,7 +25,8 @@ export function holdClick(element: HTMLElement, opener: string): void {
     life.abort();
     held?.click();
   };
-  const hold = (click: MouseEvent) => {
+  const hold = (event: Event) => {
+    const click = event as MouseEvent;
     const target = click.target instanceof Element ? click.target.closest<HTMLElement>(opener) : null;
     const isElsewhere = click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
     if (!target || isElsewhere) return;
@@ -27,7 +34,8 @@ export function holdClick(element: HTMLElement, opener: string): void {
     click.stopPropagation();
     held = target;
     timer ??= setTimeout(release, heldAtMostMs);
+    onHeld();
   };
-  addEventListener('click', hold, { capture: true, signal });
+  place.addEventListener('click', hold, { capture: true, signal });
   for (const name of [event.ready, event.failed]) element.addEventListener(name, release, { signal });
 }

@@ -28,6 +28,8 @@ export const attribute = {
   status: 'data-widget-status',
   /** On a link or button anywhere: names the widget that it opens, such as the login dialog. */
   opens: 'data-opens',
+  /** On a link inside a widget whose address is a file, not a page: a click that comes too early waits for the widget. */
+  held: 'data-held',
 } as const;
 
 /** Prefix of scalar props written by hand, such as `data-prop-title`; they override the JSON props. */
@@ -57,12 +59,6 @@ export type ConsentAnswer = 'granted' | 'denied';
 
 /** On the document, when those attributes have changed, by a choice here or in another tab. */
 export const consentChanged = 'consent:changed';
-
-/** On <html>, on a slow line, while the content below the first screen is left out. */
-export const leavesOutRest = 'data-first';
-
-/** On the document, when no content is left out any more. */
-export const restShown = 'page:rest-shown';
 
 /**
  * Bubbling events on the placeholder; the widget sends all but the first. Analytics listens to them; widgets never call

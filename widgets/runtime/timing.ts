@@ -25,16 +25,26 @@ const waits: Record<MountTiming, Wait> = {
   },
 
   visible(element, start) {
+    let isOver = false;
+    const stop = () => {
+      isOver = true;
+      observer.disconnect();
+    };
+    const begin = () => {
+      if (isOver) return;
+      stop();
+      start();
+    };
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        start();
+        if (entries.some((entry) => entry.isIntersecting)) begin();
       },
       { rootMargin: visibleMargin },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    const opener = `[${attribute.held}]`;
+    if (element.querySelector(opener)) holdClick(element, opener, { place: element, onHeld: begin });
+    return stop;
   },
 
   interaction(element, start) {

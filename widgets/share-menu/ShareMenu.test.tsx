@@ -40,6 +40,38 @@ async function press(name: string): Promise<void> {
 }
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
+describe('the sharing of the device', () => {
+  const shareByDevice = vi.fn<(data: ShareData) => Promise<void>>();
+  beforeEach(() => {
+    shareByDevice.mockReset().mockResolvedValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, share: shareByDevice });
+  });
+
+  it('is first in the menu where the browser has it, and gets title and address', async () => {
+    const { element } = await mountMenu();
+    const first = element.querySelector('.share-menu__panel .share-menu__item');
+    expect(first?.textContent).toBe('Jaa sovelluksella');
+    await press('Jaa sovelluksella');
+    expect(shareByDevice.mock.calls).toEqual([[{ title, url }]]);
+  });
+
+  it('says nothing when the visitor closes it, and copies the link when it fails', async () => {
+    await mountMenu();
+    shareByDevice.mockRejectedValueOnce(new DOMException('no', 'AbortError'));
+    await press('Jaa sovelluksella');
+    expect(writeText).not.toHaveBeenCalled();
+    shareByDevice.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await press('Jaa sovelluksella');
+    expect(writeText.mock.calls).toEqual([[url]]);
+  });
+
+  it('is left out where the browser has none', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await mountMenu();
+    expect(screen.queryByText('Jaa sovelluksella')).toBeNull();
+  });
+});
+
 describe('a channel', () => {
   const sharing: [string, string, Record<string, string>][] = [
     ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }],

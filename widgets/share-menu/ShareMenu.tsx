@@ -45,15 +45,13 @@ export function ShareMenu(props: ShareMenuProps) {
   const links = (channels: ShareChannel[]) =>
     channels.map((channel) => (
       <li key={channel.id}>
-        <ExternalLink channel={channel} about={about} onOpen={() => track(channel.id)} />
+        <Item {...channel} about={about} onPress={() => track(channel.id)} />
       </li>
     ));
 
   const copying = (
     <li className="share-menu__needs-script">
-      <Action icon={icons.link} about={about} outcome={last.copy} onPress={() => copy('copy')}>
-        {share.copy}
-      </Action>
+      <Item icon={icons.link} label={share.copy} about={about} outcome={last.copy} onPress={() => copy('copy')} />
     </li>
   );
 
@@ -81,20 +79,33 @@ export function ShareMenu(props: ShareMenuProps) {
       </button>
       <div className="share-menu__panel" id={`${id}panel`} popover="auto">
         <p className="share-menu__label" id={`${id}label`}>
-          <span className="share-menu__long">{name}</span>
+          <span className="share-menu__long">{name}</span>{' '}
           <span className="share-menu__short" aria-hidden="true">
             {share.short}
           </span>
         </p>
+        {/* The sharing of the device knows the apps and people of its owner. */}
+        {isHydrated && 'share' in navigator && (
+          <Item
+            icon={icons.share}
+            label={share.device}
+            about={about}
+            onPress={() => {
+              track('device');
+              // Closing the device's sheet is an answer; whatever else goes wrong, the link can still be copied.
+              navigator.share({ title: props.title, url: props.url }).catch((error) => {
+                if (error.name !== 'AbortError') copy('copy');
+              });
+            }}
+          />
+        )}
         <ul aria-labelledby={`${id}label`} data-tooltip-side={isCompact ? '' : undefined}>
           {links(before)}
           <li>
             {isHydrated ? (
-              <Action icon={instagram.icon} about={about} outcome={last.instagram} onPress={() => copy('instagram')}>
-                {instagram.label}
-              </Action>
+              <Item {...instagram} href="" about={about} outcome={last.instagram} onPress={() => copy('instagram')} />
             ) : (
-              <ExternalLink channel={instagram} about={about} />
+              <Item {...instagram} about={about} />
             )}
           </li>
           {links(after)}
@@ -102,67 +113,57 @@ export function ShareMenu(props: ShareMenuProps) {
         </ul>
       </div>
       {!isCompact && (
-        <Action
+        <Item
           icon={icons.printer}
+          label={share.print}
           className="share-menu__print share-menu__needs-script"
           onPress={() => {
             track('print');
             window.print();
           }}
-        >
-          {share.print}
-        </Action>
+        />
       )}
       <Toast message={message} durationMs={isCompact ? 4000 : 5000} onGone={() => setMessage(null)} />
     </div>
   );
 }
 
-function ExternalLink({ channel, about, onOpen }: { channel: ShareChannel; about: string; onOpen?: () => void }) {
-  const opensHere = channel.id === 'email';
-  return (
-    <a
-      className="share-menu__item"
-      data-tooltip={channel.label}
-      href={channel.href}
-      {...(!opensHere && { target: '_blank', rel: 'noopener nofollow' })}
-      onClick={onOpen}
-    >
-      <Icon d={channel.icon} />
-      <span className="share-menu__name">
-        {channel.label}
-        <span className="visually-hidden">{opensHere ? about : `${about} ${share.newTab}`}</span>
-      </span>
-    </a>
-  );
-}
-
-interface ActionProps {
+interface ItemProps {
   icon: string;
+  label: string;
   about?: string;
+  /** Empty for a button. */
+  href?: string;
   outcome?: ShareOutcome | undefined;
   className?: string;
-  onPress(): void;
-  children: string;
+  onPress?: () => void;
 }
 
-/** A button that keeps the sign and words of its result, so that they can be seen after the toast has gone. */
-function Action({ icon: own, about, outcome, className = '', onPress, children }: ActionProps) {
+/**
+ * A channel's link, or a button that keeps the sign and words of its result, so that they can be seen after the toast has
+ * gone.
+ */
+function Item({ icon, label, about = '', href, outcome, className = '', onPress }: ItemProps) {
   const words = outcome && share.outcome[outcome];
-  return (
-    <button
-      type="button"
-      className={`share-menu__item ${className}`}
-      data-tooltip={words ?? children}
-      data-outcome={outcome}
-      onClick={onPress}
-    >
-      <Icon d={outcome ? outcomeIcon[outcome] : own} />
-      <span className="share-menu__name">
-        {children}
-        <span className="visually-hidden">{about}</span>
-        {words && <span className="share-menu__outcome"> {words}</span>}
-      </span>
-    </button>
+  const isNewTab = href?.startsWith('http');
+  const common = {
+    className: `share-menu__item ${className}`,
+    'data-tooltip': words ?? label,
+    onClick: onPress,
+    children: (
+      <>
+        <Icon d={outcome ? outcomeIcon[outcome] : icon} />
+        <span className="share-menu__name">
+          {label}
+          <span className="visually-hidden">{isNewTab ? `${about} ${share.newTab}` : about}</span>
+          {words && <span className="share-menu__outcome"> {words}</span>}
+        </span>
+      </>
+    ),
+  };
+  return href ? (
+    <a href={href} {...(isNewTab && { target: '_blank', rel: 'noopener nofollow' })} {...common} />
+  ) : (
+    <button type="button" data-outcome={outcome} {...common} />
   );
 }

@@ -24,6 +24,7 @@ export const widget = defineBehaviour({
     startLiveList(element, {
       signal,
       failedWords: search.none,
+      showsFailure: true,
       loadingWords: search.loading,
       onFailed(error, url) {
         console.error('Site search failed', error);

@@ -1,7 +1,7 @@
 // The reported data about a visitor, its times, and the data that is never sent.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { expireCookie, readCookie } from '../shared/storage/cookies.ts';
+import { expireCookie, readCookie, writeCookie } from '../shared/storage/cookies.ts';
 import { widget } from './index.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -120,6 +120,14 @@ describe('a visitor', () => {
     await mount();
     expect([readCookie('userId'), sessionStorage.getItem('sessionId')]).toEqual([user, session]);
     expect(mine()).toHaveLength(1);
+  });
+
+  it('has a new one where another value is kept under its name', async () => {
+    writeCookie('userId', 'x', 1);
+    sessionStorage.setItem('sessionId', '{"id":7}');
+    await mount();
+    const numbers = [readCookie('userId'), sessionStorage.getItem('sessionId')];
+    expect(numbers).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
   });
 
   it('has none where nothing is kept', async () => {

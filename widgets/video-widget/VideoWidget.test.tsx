@@ -186,7 +186,7 @@ describe('the tile', () => {
   it.each([
     ['for who saves data', { saveData: true, effectiveType: '4g', downlink: 10 }],
     ['over 3g', { effectiveType: '3g', downlink: 10 }],
-    ['over a slow line', { effectiveType: '4g', downlink: 1.9 }],
+    ['over a slow line', { effectiveType: '4g', downlink: 0.9 }],
     ["over a telephone's own network", { type: 'cellular', effectiveType: '4g', downlink: 10 }],
   ])('is only its picture %s, and plays when asked', async (_, connection) => {
     connect(connection);
@@ -256,6 +256,19 @@ describe('the tile', () => {
       expect([await moveTo('alla', 900), lastWish()]).toEqual(['in sight', 'play']);
       expect([await moveTo('alla', 600), lastWish()]).toEqual(['veiled', 'pause']);
       expect([await moveTo('alla', 480), lastWish()]).toEqual(['in sight', 'play']);
+    });
+
+    it('for the lines of a contact', async () => {
+      const moveTo = await mountOver('<address class="contact" id="alla"></address>');
+      expect(await moveTo('alla', 600)).toBe('veiled');
+    });
+
+    it('for the text of the page on a phone alone', async () => {
+      const moveTo = await mountOver('<main><p id="alla">Teksti</p></main>');
+      expect(await moveTo('alla', 600)).toBe('in sight');
+      vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 639px)' }));
+      expect(await moveTo('alla', 600)).toBe('veiled');
+      expect(await moveTo('alla', 480)).toBe('in sight');
     });
 
     it('for what has the focus, but not for a part of the page that a script has put it on', async () => {

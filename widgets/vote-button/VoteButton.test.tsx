@@ -173,21 +173,26 @@ describe('the vote button', () => {
     expect(words(mounted)).toBe('42 ääntä');
   });
 
-  it.each([['nothing'], [{ status: 500 }], [{ status: 429, json: { detail: 'Request was throttled.' } }]] as [Reply][])(
-    'is back after %j, which is logged and not shown',
-    async (reply) => {
-      answerVote(reply);
-      const mounted = await mountButton();
-      await press();
-      expect(logged).toHaveBeenCalledTimes(1);
-      expect([button().textContent, button().disabled, statusText()]).toEqual(['Äänestä', false, '']);
-      expect(button().hasAttribute('aria-disabled')).toBe(false);
-      expect([words(mounted), mounted.submitted, localStorage.length]).toEqual(['41 ääntä', [], 0]);
-      answerVote({ json: { has_voted: true, vote_count: 42 } });
-      await press();
-      expect(button().disabled).toBe(true);
-    },
-  );
+  const failed = 'Äänestäminen ei juuri nyt onnistu. Yritä uudelleen hetken kuluttua.';
+  const limited = 'Samasta verkosta on juuri äänestetty monta kertaa. Yritä uudelleen hetken kuluttua.';
+  it.each([
+    ['nothing', failed],
+    [{ status: 500 }, failed],
+    [{ status: 429, json: { detail: 'Request was throttled.' } }, limited],
+  ] as [Reply, string][])('is back after %j, and says in sight that the vote was not counted', async (reply, said) => {
+    answerVote(reply);
+    const mounted = await mountButton();
+    await press();
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect([button().textContent, button().disabled]).toEqual(['Äänestä', false]);
+    expect([screen.getByRole('alert').textContent, statusText()]).toEqual([said, '']);
+    expect(button().hasAttribute('aria-disabled')).toBe(false);
+    expect([words(mounted), mounted.submitted, localStorage.length]).toEqual(['41 ääntä', [], 0]);
+    answerVote({ json: { has_voted: true, vote_count: 42 } });
+    await press();
+    expect(button().disabled).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('becomes words when voting has ended meanwhile', async () => {
     answerVote({ status: 403, json: { detail: 'Voting has ended.' } });
@@ -244,6 +249,12 @@ describe('the state of a vote', () => {
     expect(button().disabled).toBe(true);
     expect(logged).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('voted-works')).toBe('3,5');
+  });
+
+  it.each(['5,x', '-5', '{}', ''])('is not known where %o was kept, which is removed', async (kept) => {
+    localStorage.setItem('voted-works', kept);
+    await mountButton();
+    expect([asked(), button().disabled, localStorage.length]).toEqual([0, false, 0]);
   });
 
   it('is forgotten when the backend knows nothing of it', async () => {

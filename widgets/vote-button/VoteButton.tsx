@@ -12,7 +12,7 @@ import { useVote } from './use-vote.ts';
 export function VoteButton(props: VoteButtonProps) {
   const { id, name } = props;
   const root = useRef<HTMLDivElement>(null);
-  const { phase, votes, status, vote } = useVote(props, root);
+  const { phase, votes, status, problem, vote } = useVote(props, root);
   const { number, word } = votesInWords(votes);
   const hasVoted = phase === 'voted';
   const closed = useRef<HTMLParagraphElement>(null);
@@ -26,6 +26,8 @@ export function VoteButton(props: VoteButtonProps) {
   const approach = () => phase === 'open' && prepareChange();
 
   function submit(event: FormEvent) {
+    // Without a network the page itself keeps the form, and says why (widgets/page/offline-forms.ts).
+    if (!navigator.onLine) return;
     event.preventDefault();
     // The submit may have come before the button woke up.
     setFocus(event.currentTarget.contains(document.activeElement));
@@ -61,6 +63,11 @@ export function VoteButton(props: VoteButtonProps) {
             {hasVoted ? comp.voted : comp.vote}
           </button>
         </form>
+      )}
+      {problem && (
+        <p className="error vote-button__problem" role="alert">
+          {problem}
+        </p>
       )}
       <p className="visually-hidden" role="status">
         {status}

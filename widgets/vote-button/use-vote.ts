@@ -16,6 +16,8 @@ interface Vote {
   votes: number;
   /** The announcement for a screen reader; empty for none. */
   status: string;
+  /** Why the last vote was not counted; empty without one. */
+  problem: string;
   vote(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
   const [phase, setPhase] = useState<Phase>(isClosed ? 'closed' : 'open');
   const [votes, setVotes] = useState(props.votes);
   const [status, setStatus] = useState('');
+  const [problem, setProblem] = useState('');
   // Refs, because presses and answers may come before the state has been drawn.
   const isSending = useRef(false);
   const sent = useRef(0);
@@ -41,9 +44,11 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
     isSending.current = true;
     sent.current += 1;
     setPhase('sending');
+    setProblem('');
     const outcome = await sendVote(id);
     isSending.current = false;
     setPhase(outcome.phase);
+    setProblem(outcome.problem ?? '');
     if (outcome.phase !== 'voted') return;
     rememberVote(id);
     setVotes(outcome.votes ?? (outcome.isNew ? votes + 1 : votes));
@@ -52,7 +57,7 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
       emitSubmitted(root.current, { widget: 'vote-button', action: 'vote', label: String(id) });
   }
 
-  return { phase, votes, status, vote };
+  return { phase, votes, status, problem, vote };
 }
 
 /** Whether the browser has a sign that the backend knows it by a visitor's cookie, which no script can read. */

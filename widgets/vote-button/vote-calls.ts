@@ -1,7 +1,8 @@
-// The calls of a vote button. Failures are only logged.
+// The calls of a vote button. The failure of a vote is logged and told; that of a question is only logged.
 import type { Received, RefusalAnswer, VoteAnswer } from '../../rules/visitor-answers.ts';
 import { votePath, voteStatusPath } from '../../rules/visitor-paths.ts';
 import { votingEnded } from '../../rules/voting.ts';
+import { comp } from '../../texts/fi/comp.ts';
 import { askAccount, postJson } from '../shared/account/account-api.ts';
 
 /** The number of votes in a response; undefined without one. */
@@ -14,6 +15,8 @@ export interface VoteOutcome {
   /** Whether it was counted just now; a second vote is not counted. */
   isNew?: boolean;
   votes?: number | undefined;
+  /** Why it was not counted, in the visitor's words. */
+  problem?: string;
 }
 
 /** @returns null without a response */
@@ -35,9 +38,10 @@ export async function sendVote(id: number): Promise<VoteOutcome> {
     });
     if (isOk || status === 409) return { phase: 'voted', isNew: isOk, votes: votesIn(json) };
     if (status === 403 && json?.detail === votingEnded) return { phase: 'closed' };
-    throw new Error(`The vote was answered with ${status}`);
+    console.error(`The vote was answered with ${status}`);
+    return { phase: 'open', problem: status === 429 ? comp.votePage.limited : comp.votePage.failed };
   } catch (error) {
     console.error(error);
-    return { phase: 'open' };
+    return { phase: 'open', problem: comp.votePage.failed };
   }
 }

@@ -1,9 +1,10 @@
 // The works that this browser has voted for, so that its votes are shown at once and other browsers send no request.
 // Kept because the visitor has voted, and only then: it needs no consent.
-import { recall, remember } from '../shared/storage/remember.ts';
+import { recallAs, remember } from '../shared/storage/remember.ts';
 
 const key = 'voted-works';
-const read = (): number[] => (recall('localStorage', key) ?? '').split(',').filter(Boolean).map(Number);
+const read = (): number[] =>
+  recallAs('localStorage', key, (text) => (/^\d+(?:,\d+)*$/.test(text) ? text.split(',').map(Number) : null)) ?? [];
 const write = (ids: number[]): void => remember('localStorage', key, ids.join(','));
 
 export const hasVotedAtAll = (): boolean => read().length > 0;

@@ -4,6 +4,7 @@ import { checkField } from '../../../rules/form-rules.ts';
 import { rulesOfField } from '../../../rules/lead-form.ts';
 import { images as texts } from '../../../texts/fi/images.ts';
 import { fill, plural } from '../../../texts/fill.ts';
+import { findFileProblems, isChanged } from '../../shared/form/chosen-files.ts';
 import { fileId, joinFiles, putFiles, readFiles } from '../files.ts';
 import type { DrawnField } from '../props.ts';
 import { Tile } from './Tile.tsx';
@@ -21,7 +22,15 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
   const known = useRef<File[]>([]);
   const [removed, setRemoved] = useState('');
   const rules = rulesOfField({ ...field, required: false });
-  const errorOf = (file: File) => checkField(file, rules, {});
+  const errorOf = (file: File) => (isChanged(file) ? texts.isChanged : checkField(file, rules, {}));
+  const [, setRead] = useState(files);
+  // The rules know the bytes of a file once they have been read.
+  useEffect(() => {
+    void findFileProblems(
+      files.map((file) => [file.name, file]),
+      () => '',
+    ).then(() => setRead(files));
+  }, [files]);
 
   function keep(all: File[]) {
     known.current = all;

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type PasswordProblem, passwordLength, passwordProblems } from '../../../rules/password.ts';
 import { auth } from '../../../texts/fi/auth.ts';
-import { fill } from '../../../texts/fill.ts';
 import type { AccountValues } from '../use-account-form.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Unknown has no words: the password is empty, or there is no answer. */
 export type Mark = 'met' | 'unmet' | 'unknown';
@@ -72,10 +72,7 @@ function useCommonness(password: string): Mark {
     if ([...password].length < passwordLength.min) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const isCommon = await import('./common-passwords.ts').then(
-        ({ isCommonPassword }) => isCommonPassword(password),
-        () => null,
-      );
+      const isCommon = await isCommonPassword(password);
       if (!isOver && isCommon !== null) setKnown({ password, mark: isCommon ? 'unmet' : 'met' });
     }, askAfterMs);
     return () => {
@@ -88,7 +85,7 @@ function useCommonness(password: string): Mark {
 
 /** The server's words for the same rules, in the same order. */
 function wordsOf(problem: PasswordProblem): string {
-  if (problem.rule === 'similar') return fill(auth.e.similar, { kenttä: auth.detail[problem.to] });
+  if (problem.rule === 'similar') return auth.e.similar[problem.to];
   return { short: auth.e.short, long: auth.e.longPassword, common: auth.e.common, numeric: auth.e.numeric }[
     problem.rule
   ];

@@ -1,7 +1,7 @@
 // A forgotten password: the address to which a link is sent.
+import { addressRules } from '../../../rules/address-rules.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { AccountForm } from '../AccountForm.tsx';
-import { addressRules } from '../address-rules.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { Title, ViewLink } from '../parts.tsx';
 import { useAccountForm } from '../use-account-form.ts';

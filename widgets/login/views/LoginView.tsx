@@ -1,6 +1,8 @@
 // The login: address and password, or Google.
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import { auth } from '../../../texts/fi/auth.ts';
+import * as icons from '../../shared/icons/icons.ts';
+import { Icon } from '../../shared/react/Icon.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -16,7 +18,8 @@ const rules = {
 };
 
 export function LoginView(props: ViewProps) {
-  const { email, values, googleClientId, onLoggedIn } = props;
+  const { email, values, googleClientId, outcome, titleId, onLoggedIn } = props;
+  const outcomeId = outcome ? `${titleId}-outcome` : undefined;
   const state = useAccountForm({ view: 'login', props, rules, onDone: () => onLoggedIn('login') });
   const { form } = state;
   // One message serves both fields.
@@ -25,7 +28,15 @@ export function LoginView(props: ViewProps) {
   const problem = missing.length > 0 ? auth.bothRequired : state.problem;
   return (
     <>
-      <Title {...props}>{auth.loginTitle}</Title>
+      <Title {...props} describedBy={outcomeId}>
+        {auth.loginTitle}
+      </Title>
+      {outcome && (
+        <p className="login__done" role="status" id={outcomeId}>
+          <Icon d={icons.check} />
+          {auth.opened[outcome]}
+        </p>
+      )}
       <AccountForm
         view="login"
         props={props}
@@ -40,6 +51,7 @@ export function LoginView(props: ViewProps) {
           type="email"
           autoComplete="username"
           defaultValue={email}
+          describedBy={outcomeId}
           saysError={!isMissing('login')}
         />
         <PasswordField
@@ -53,7 +65,7 @@ export function LoginView(props: ViewProps) {
           <label className="login__choice">
             <input className="tick" type="checkbox" name="remember_me" defaultChecked={values.remember} value="true" />
             <span>{auth.remember}</span>
-          </label>
+          </label>{' '}
           <ViewLink {...props} to="forgot">
             {auth.forgot}
           </ViewLink>

@@ -6,19 +6,14 @@ import { PasswordField } from '../fields/PasswordField.tsx';
 import { Requirements } from '../fields/Requirements.tsx';
 import { usePasswordMarks } from '../fields/use-password-marks.ts';
 import { Title } from '../parts.tsx';
-import { useAccountForm } from '../use-account-form.ts';
+import { useLinkForm } from '../use-link-form.ts';
 import type { ViewProps } from '../view-props.ts';
 import { LinkGone } from './outcomes.tsx';
 
 export function NewPasswordView(props: ViewProps) {
   const id = useId();
   const { marks, rules, watch } = usePasswordMarks();
-  const state = useAccountForm({
-    view: 'new-password',
-    props,
-    rules: { password: rules },
-    onDone: () => props.show('new-password-saved'),
-  });
+  const state = useLinkForm('new-password', props, { password: rules });
   if (!props.link) return <LinkGone {...props} />;
   return (
     <>

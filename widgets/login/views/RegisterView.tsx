@@ -1,9 +1,9 @@
 // A new account: address, password, newsletters and terms.
 import { useId, useRef } from 'react';
+import { addressRules } from '../../../rules/address-rules.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { emitSubmitted } from '../../shared/behaviour/emit.ts';
 import { AccountForm } from '../AccountForm.tsx';
-import { addressRules } from '../address-rules.ts';
 import { Newsletters } from '../fields/Newsletters.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { Requirements } from '../fields/Requirements.tsx';

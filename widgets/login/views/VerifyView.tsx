@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { Title } from '../parts.tsx';
-import { useAccountForm } from '../use-account-form.ts';
+import { useLinkForm } from '../use-link-form.ts';
 import type { ViewProps } from '../view-props.ts';
 import { VerifyGone } from './outcomes.tsx';
 
 export function VerifyView(props: ViewProps) {
-  const { link, problem, show } = props;
+  const { link, problem } = props;
   const root = useRef<HTMLDivElement>(null);
-  const state = useAccountForm({ view: 'verify', props, rules: {}, onDone: () => show('verified') });
+  const state = useLinkForm('verify', props);
   useEffect(() => {
     // After a failure the visitor tries again, or it would repeat for ever.
     if (link && !problem) root.current?.querySelector('form')?.requestSubmit();

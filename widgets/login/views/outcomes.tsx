@@ -1,5 +1,6 @@
 // The views after a form's success or its end.
 import type { ReactNode } from 'react';
+import { accountPaths } from '../../../rules/site-paths.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { fill } from '../../../texts/fill.ts';
 import * as icons from '../../shared/icons/icons.ts';
@@ -66,23 +67,15 @@ export function RegisterSent(props: ViewProps) {
   );
 }
 
-export function NewPasswordSaved(props: ViewProps) {
-  return (
-    <Outcome icon={icons.circledCheck}>
-      <Result {...props} title={auth.savedTitle} text={auth.savedBody} />
-      <LoginButton {...props}>{auth.submit}</LoginButton>
-    </Outcome>
-  );
-}
-
-export function Verified(props: ViewProps) {
-  return (
-    <Outcome icon={icons.circledCheck}>
-      <Result {...props} title={auth.verifiedTitle} text={auth.verifiedBody} />
-      <LoginButton {...props}>{auth.submit}</LoginButton>
-    </Outcome>
-  );
-}
+/** For a link to a new address of an account, which is asked for in the profile. */
+export const EmailGone = (props: ViewProps) => (
+  <Outcome icon={icons.brokenLink}>
+    <Result {...props} title={auth.goneTitle} text={auth.emailGoneBody} />
+    <a className="button login__submit" href={accountPaths.profile}>
+      {auth.emailGoneProfile}
+    </a>
+  </Outcome>
+);
 
 const Gone = ({ text, ...props }: ViewProps & { text: string }) => (
   <Outcome icon={icons.brokenLink}>

@@ -1,6 +1,7 @@
 // The logged-in account, shared by all widgets of a page.
 import type { PermissionsAnswer, StatusAnswer, UserAnswer } from '../../../rules/visitor-answers.ts';
 import { permissionsPath, profilePath, statusPath } from '../../../rules/visitor-paths.ts';
+import { askAccount } from './account-api.ts';
 import { accountChanged, seemsSignedIn } from './account-hint.ts';
 
 /** The visitor's account as pages show it. */
@@ -29,8 +30,6 @@ export function currentAccount(): Promise<Account | null> {
 async function ask(): Promise<Account | null> {
   if (!seemsSignedIn()) return null;
   try {
-    // Most visitors are not logged in: the code of the calls is loaded only for the others.
-    const { askAccount } = await import('./account-api.ts');
     const [{ isOk, json }, rights] = await Promise.all([
       askAccount<StatusAnswer>(statusPath),
       askAccount<PermissionsAnswer>(permissionsPath),

@@ -3,11 +3,11 @@ import { csrfCookie } from '../../../rules/csrf.ts';
 import type { signedInCookie } from '../../../rules/signed-in.ts';
 import { logoutPath } from '../../../rules/visitor-paths.ts';
 import { tellAccountChanged } from './account.ts';
+import { postJson } from './account-api.ts';
 
 /** Clears the sign of the login, and the token bound to the session; then goes to the front page. */
 export async function logOut(): Promise<void> {
   try {
-    const { postJson } = await import('./account-api.ts');
     await postJson(logoutPath, {});
   } catch (error) {
     console.error(error);

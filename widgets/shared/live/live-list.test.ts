@@ -206,6 +206,53 @@ describe('a list with more to say', () => {
   });
 });
 
+describe('a list that does not come', () => {
+  const note = (element: HTMLElement) => element.querySelector<HTMLElement>('.live-failed');
+  const retry = (element: HTMLElement) => note(element)?.querySelector('a') as HTMLAnchorElement;
+  const choice = () => new URL('/lista/?c=1', location.href);
+
+  it('says so in sight above it, tries again at a press, and says it no more once it has come', async () => {
+    const { list, element, find, text, status } = start();
+    await list.open(choice());
+    expect(note(element)?.nextElementSibling).toBe(find('[data-live=side]'));
+    expect([note(element)?.textContent, status()]).toEqual(['Ei onnistunutYritä uudelleen', 'Ei onnistunut']);
+    retry(element).focus();
+    retry(element).click();
+    await settled();
+    expect(document.activeElement).toBe(retry(element));
+    answers.set('?c=1', () => html(page('Yksi', 'ykköset')));
+    retry(element).click();
+    await settled();
+    expect([text(), note(element), location.search]).toEqual(['ykköset', null, '?c=1']);
+    expect(requests).toEqual(['/lista/?c=1', '/lista/?c=1', '/lista/?c=1']);
+  });
+
+  it('says so below it where the pressed link is in it', async () => {
+    const { element, find } = start();
+    find('[data-live=side]').append(find('#second'));
+    find('#second').click();
+    await settled();
+    expect(note(element)?.previousElementSibling).toBe(find('[data-live=side]'));
+  });
+
+  it('has its choices as the list shows them, and a typed text as it was typed', async () => {
+    history.replaceState(null, '', '/lista/?v=2');
+    const { list, find } = start();
+    find<HTMLInputElement>('#s').value = 'kielo';
+    find<HTMLSelectElement>('#c').value = '1';
+    find<HTMLInputElement>('[name=v]').checked = false;
+    await list.open(choice());
+    expect([find<HTMLSelectElement>('#c').value, find<HTMLInputElement>('[name=v]').checked]).toEqual(['', true]);
+    expect(find<HTMLInputElement>('#s').value).toBe('kielo');
+  });
+
+  it('is left to a widget that shows it itself', async () => {
+    const { list, element, status } = start({ showsFailure: true });
+    await list.open(choice());
+    expect([note(element), status()]).toEqual([null, 'Ei onnistunut']);
+  });
+});
+
 describe('the form of a live list', () => {
   const send = (form: HTMLFormElement) =>
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));

@@ -1,6 +1,7 @@
 // Makes lists change in place: their links and their GET forms, with a loading state, focus, announcements and "Back".
 import { isPlainClick } from '../behaviour/plain-click.ts';
 import { emitNavigated } from './emit-navigated.ts';
+import { createFailureNote } from './failure-note.ts';
 import { onShown, openInPlace, partAttribute } from './live-page.ts';
 import { showLoading } from './show-loading.ts';
 
@@ -17,8 +18,10 @@ import { showLoading } from './show-loading.ts';
  */
 export interface LiveListOptions {
   signal: AbortSignal;
-  /** The text of the status after a failure; the content stays. */
+  /** The text of the status after a failure, also in sight beside the list, with a link that tries again. */
   failedWords: string;
+  /** Whether the widget shows a failure itself, in place of the list. */
+  showsFailure?: boolean;
   /** The text of the status while a skeleton is shown; none by default. */
   loadingWords?: string;
   /** Called after a failure, for further changes such as hiding a button. */
@@ -34,12 +37,15 @@ export interface LiveList {
 }
 
 export function startLiveList(element: HTMLElement, options: LiveListOptions): LiveList {
-  const { signal, failedWords, loadingWords = '', onFailed = () => {} } = options;
+  const { signal, failedWords, showsFailure = false, loadingWords = '', onFailed = () => {} } = options;
   const parts = () => [...element.querySelectorAll<HTMLElement>(`[${partAttribute}]`)];
   const say = (words: string) => {
     const status = element.querySelector('[data-live-status]');
     if (status) status.textContent = words;
   };
+
+  const forms = () => element.querySelectorAll<HTMLFormElement>('form[data-live-form]');
+  const note = createFailureNote(failedWords);
 
   let turns = 0;
   /** The turn in which the visitor has typed on: their focus stays. */
@@ -58,7 +64,10 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
       emitNavigated(element, { url: url.href, title: document.title });
     } catch (error) {
       say(failedWords);
+      for (const form of forms()) takeBack(form, location.href);
       onFailed(error, url);
+      const list = parts().at(-1);
+      if (list && !showsFailure) note.show(list, url, from);
     } finally {
       // A superseded change leaves the newer one loading.
       done(turn === turns);
@@ -87,7 +96,8 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
     { signal },
   );
   onShown(signal, (address) => {
-    for (const form of element.querySelectorAll<HTMLFormElement>('form[data-live-form]')) fillIn(form, address);
+    note.remove();
+    for (const form of forms()) fillIn(form, address);
     options.onShown?.();
   });
   return { open };
@@ -111,13 +121,28 @@ function fillIn(form: HTMLFormElement, address: string): void {
     const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement;
     if (!isField || !field.name || field.type === 'hidden') continue;
     const values = searchParams.getAll(field.name);
-    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
-      // A radio button without a value is the one for no choice.
-      field.checked = values.length > 0 ? values.includes(field.value) : field.value === '';
+    if (isChoice(field)) choose(field, values);
     // A field that the visitor is typing in stays.
     else if (field !== document.activeElement || field.value.trim() === (values[0] ?? ''))
       field.value = values[0] ?? '';
   }
+}
+
+/** Sets the choices back to what the list still shows; a typed text stays. */
+function takeBack(form: HTMLFormElement, address: string): void {
+  const { searchParams } = new URL(address);
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = searchParams.get(field.name) ?? '';
+    else if (field instanceof HTMLInputElement && isChoice(field)) choose(field, searchParams.getAll(field.name));
+  }
+}
+
+const isChoice = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+/** A radio button without a value is the one for no choice. */
+function choose(field: HTMLInputElement, values: string[]): void {
+  field.checked = values.length > 0 ? values.includes(field.value) : field.value === '';
 }
 
 function goToHeading(element: HTMLElement): void {

@@ -1,6 +1,6 @@
 // Calls to the host's API: their requests, the accepted responses, and their failures.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError, getJson, postJson } from './api.ts';
+import { CallError, getJson } from './api.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (status: number, body: string | null = null, statusText = '') =>
@@ -22,13 +22,14 @@ describe('getting', () => {
     expect(await getJson('/api/a/', { headers: { 'X-Koe': '1' } })).toEqual({ items: [1] });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/a/');
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
-      method: 'GET',
       headers: { Accept: 'application/json', 'X-Koe': '1' },
     });
   });
 
-  it('gives nothing for what is not there', async () => {
+  it('gives nothing for what is not there, or is empty', async () => {
     answer(404, '{"detail":"Not found."}');
+    expect(await getJson('/api/a/')).toBeNull();
+    answer(204);
     expect(await getJson('/api/a/')).toBeNull();
   });
 
@@ -59,31 +60,5 @@ describe('getting', () => {
     const call = failureOf(getJson('/api/a/', { signal: stop.signal }));
     stop.abort();
     expect((await call).cause.kind).toBe('network');
-  });
-});
-
-describe('posting', () => {
-  it('sends JSON and gives the answer, or nothing for an empty one', async () => {
-    answer(201, '{"id":3}');
-    expect(await postJson('/api/a/', { nimi: 'Aino' })).toEqual({ id: 3 });
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
-      method: 'POST',
-      body: '{"nimi":"Aino"}',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    });
-    answer(204);
-    expect(await postJson('/api/a/', {})).toBeNull();
-  });
-
-  it('takes a conflict for an answer only when it was told to', async () => {
-    answer(409);
-    expect(await postJson('/api/a/', {}, { toleratesConflict: true })).toBeNull();
-    answer(409);
-    expect((await failureOf(postJson('/api/a/', {}))).cause.status).toBe(409);
-  });
-
-  it('fails for what is not there', async () => {
-    answer(404);
-    expect((await failureOf(postJson('/api/a/', {}))).cause.status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 // The plants that a visitor has chosen to compare: kept in this tab, because the visitor asked for it.
-import { recall, remember } from '../storage/remember.ts';
+import { recallAs, remember } from '../storage/remember.ts';
 
 export interface ChosenPlant {
   /** The content API's id. */
@@ -14,13 +14,11 @@ const memory = 'sessionStorage';
 const key = 'vertailu';
 
 export function readChosen(): ChosenPlant[] {
-  try {
-    const kept: unknown = JSON.parse(recall(memory, key) ?? '[]');
-    const plants = Array.isArray(kept) ? kept.filter(isPlant) : [];
-    return [...new Map(plants.map((plant) => [plant.id, plant])).values()].slice(0, mostChosen);
-  } catch {
-    return [];
-  }
+  const plants = recallAs(memory, key, (text) => {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) && kept.every(isPlant) ? kept : null;
+  });
+  return [...new Map(plants?.map((plant) => [plant.id, plant])).values()].slice(0, mostChosen);
 }
 
 export const keepChosen = (plants: readonly ChosenPlant[]): void => remember(memory, key, JSON.stringify(plants));

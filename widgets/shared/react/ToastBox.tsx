@@ -17,6 +17,8 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const [isHeld, setHeld] = useState(false);
+  /** Whether it stands at the top of the screen: at the foot it would cover the pressed control. */
+  const [isAbove, setAbove] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message's time belongs to the message
   useEffect(() => {
@@ -28,6 +30,20 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
   useEffect(() => {
     setAsking('toast', message !== null, box);
     return () => setAsking('toast', false, box);
+  }, [message]);
+
+  // The focus may return to the pressed control only after the message has come, as from a dialog that closes.
+  useEffect(() => {
+    setAbove(false);
+    const element = box.current;
+    if (!message || !element) return;
+    const look = () => liesOver(element, document.activeElement) && setAbove(true);
+    const frame = requestAnimationFrame(look);
+    document.addEventListener('focusin', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', look);
+    };
   }, [message]);
 
   // A manual popover stands in the top layer, so that an open menu or dialog never covers it.
@@ -50,7 +66,7 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only stop the clock
     <div
       ref={box}
-      className={`toast toast--${message?.severity ?? 'info'}`}
+      className={`toast toast--${message?.severity ?? 'info'}${isAbove ? ' toast--above' : ''}`}
       popover="manual"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -73,4 +89,11 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
       )}
     </div>
   );
+}
+
+/** The page itself, which has the focus when nothing else has, is under everything. */
+function liesOver(box: Element, control: Element | null): boolean {
+  if (!control || control.matches('body, [tabindex="-1"]') || box.contains(control)) return false;
+  const [over, under] = [box.getBoundingClientRect(), control.getBoundingClientRect()];
+  return over.left < under.right && over.right > under.left && over.top < under.bottom && over.bottom > under.top;
 }

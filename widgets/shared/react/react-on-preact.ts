@@ -2,6 +2,7 @@
 // needs. All other names come from preact/compat, a layer over the same Preact: a bundle includes it only for a widget, or
 // a package of a widget, that uses one of them (rollup.config.mjs).
 import { options, type VNode } from 'preact';
+import './translated-texts.ts';
 
 export { Component, cloneElement, createContext, createElement, createRef, Fragment } from 'preact';
 // @ts-expect-error: its types are those of a CommonJS module, its code is not.

@@ -17,3 +17,9 @@ export function whenAtRest(begin: () => void): () => void {
   else addEventListener('load', idle, { once: true, signal });
   return () => stop.abort();
 }
+
+const longestWaitMs = 3000;
+
+/** Calls back a while after the page's HTML has come: a picture may hang, and with it the end of the page's loading. */
+export const afterLongestWait = (begin: () => void): void =>
+  addEventListener('DOMContentLoaded', () => setTimeout(begin, longestWaitMs));

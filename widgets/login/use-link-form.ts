@@ -1,0 +1,27 @@
+// The course of a form that a mailed link leads to.
+import { type LinkView, linkOutcomes } from '../../rules/link-outcomes.ts';
+import { accountPaths } from '../../rules/site-paths.ts';
+import { type AccountForm, type AccountFormOptions, useAccountForm } from './use-account-form.ts';
+import type { ViewProps } from './view-props.ts';
+
+/**
+ * After the link's work, a browser that is logged in goes on to the profile. Any other one gets the login, with the address
+ * in it: the address of a page would keep it in histories and logs.
+ */
+export function useLinkForm(view: LinkView, props: ViewProps, rules: AccountFormOptions['rules'] = {}): AccountForm {
+  const outcome = linkOutcomes[view];
+  return useAccountForm({
+    view,
+    props,
+    rules,
+    onDone(_body, answer) {
+      if (answer?.signed_in !== true) {
+        const email = typeof answer?.email === 'string' ? answer.email : '';
+        return props.show('login', email, outcome);
+      }
+      location.assign(`${accountPaths.profile}?tila=${outcome}`);
+      // The page is being left: another press would find the link used.
+      return new Promise(() => {});
+    },
+  });
+}
