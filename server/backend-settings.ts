@@ -10,6 +10,8 @@ export const backendSettings = (config: Config) => ({
   databaseIsPooled: config.hasPooler,
   databasePool: config.databasePool,
   siteUrl: config.siteUrl,
+  ownHosts: config.ownHosts,
+  cachePurgeOrigins: config.cachePurgeOrigins,
   mail: {
     ...(config.mailUrl && { url: config.mailUrl }),
     outboxDir: `${config.dataDir}/outbox`,

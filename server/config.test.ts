@@ -15,6 +15,14 @@ describe('the configuration', () => {
     expect(readConfig({ GTM_ID: ' GTM-ABC1234 ' }).gtmId).toBe('GTM-ABC1234');
   });
 
+  it('takes a version of a content API for its base', () => {
+    const read = (url: string) => readConfig({ CONTENT_API_URL: url, CONTENT_API_KEY: 'avain' });
+    for (const url of ['https://cms.example/api/v2', 'https://cms.example/cms/api'])
+      expect(JSON.stringify(read(url))).toContain(url);
+    for (const url of ['https://cms.example/api/pages', 'https://cms.example/api/v', 'https://cms.example/rapi'])
+      expect(() => read(url)).toThrow('CONTENT_API_URL wants an address that ends in /api');
+  });
+
   it('has the ad network of the demo, where there is a demo and its backend, until another one is named', () => {
     const other = { CONTENT_API_URL: 'https://cms.example/api', CONTENT_API_KEY: 'avain' };
     expect(readConfig({})).toMatchObject({ adNetworkUrl: '/demo/ads/network.js', adOrigins: [] });
@@ -139,6 +147,8 @@ describe('the configuration', () => {
     ['EMBED_SITES', '{"a":["*.b.example"]}', 'origins without a path'],
     ['EMBED_SITES', '{"a":["https://*.b.example/"]}', 'origins without a path'],
     ['OWN_HOSTS', 'https://a.example', 'OWN_HOSTS wants host names with commas'],
+    ['FILE_PATHS', '/media', 'FILE_PATHS wants paths with commas'],
+    ['FILE_PATHS', '/media/,/api/files/', "and none of the site's own"],
     ['GTM_ID', 'UA-12345-1', 'GTM_ID wants a container like GTM-ABC1234, but is "UA-12345-1"'],
     ['GTM_ID', 'GTM-abc1234', 'GTM_ID wants a container'],
     ['GTM_ID', 'GTM-ABC1234&l=x', 'GTM_ID wants a container'],

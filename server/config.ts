@@ -1,6 +1,8 @@
 // Turns the environment into a typed configuration; no other part of the running site reads process.env.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type InferOutput, safeParse } from 'valibot';
+import { readEnvFile } from './config/env-file.ts';
+import { describeUnknown } from './config/known-names.ts';
 import { variables } from './config/variables.ts';
 import { secretsOfAddress } from './shared/hide-secrets.ts';
 import { ConfigError, refuseValue } from './shared/refuse-value.ts';
@@ -82,6 +84,7 @@ export function readConfig(env: Env) {
     otherContentApiUrls,
     contentApiKey,
     dataDir: read(env, 'DATA_DIR'),
+    imageCacheBytes: read(env, 'IMAGE_CACHE_MEGABYTES') * 1_000_000,
     contentDir: read(env, 'CONTENT_DIR'),
     backupKey: read(env, 'BACKUP_KEY'),
     databaseUrl,
@@ -96,8 +99,11 @@ export function readConfig(env: Env) {
     mailFrom: read(env, 'MAIL_FROM'),
     newsletterUrl,
     newsletterApiKey,
+    unsubscribeUrl: read(env, 'NEWSLETTER_UNSUBSCRIBE_URL'),
     embedSites: read(env, 'EMBED_SITES'),
     ownHosts: read(env, 'OWN_HOSTS'),
+    filePaths: read(env, 'FILE_PATHS'),
+    previewOrigins: read(env, 'PREVIEW_ORIGINS'),
     gtmId: read(env, 'GTM_ID'),
     adNetworkUrl: read(env, 'AD_NETWORK_URL') ?? ownAdNetwork,
     adOrigins: read(env, 'AD_ORIGINS'),
@@ -106,6 +112,7 @@ export function readConfig(env: Env) {
     cachePurgeOrigins: read(env, 'CACHE_PURGE_URL'),
     topArticles: read(env, 'TOP_ARTICLES'),
     revalidateSeconds: read(env, 'REVALIDATE_SECONDS'),
+    offersOfflinePages: read(env, 'OFFLINE_PAGES'),
     leadEmail: read(env, 'LEAD_EMAIL'),
     adminEmails: read(env, 'ADMIN_EMAILS'),
     checksLinks: read(env, 'CHECK_LINKS'),
@@ -144,22 +151,55 @@ export function findWrongValues(env: Env): string[] {
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** The names of variables that stand in files, with the file, and what of the files nobody reads. */
+const fileOfName = new Map<string, string>();
+const ignoredInFiles = new Set<string>();
+
 /**
  * The process's environment, plus the variables of a file: `.env` in the working directory, or the named one.
- * @throws {ConfigError} when there is no such file
+ * @throws {ConfigError} when there is no such file, or when a part of it has no meaning
  */
 export function processEnv(envFile?: string): Env {
-  // Node itself reads the file of its own `--env-file`, and a second file would mix two configurations.
-  const isNamed = process.execArgv.some((argument) => argument.startsWith('--env-file'));
-  const file = envFile ?? (isNamed || !existsSync('.env') ? undefined : '.env');
-  if (file === undefined) return process.env;
+  // Node itself reads the files of its own `--env-file`, and a further file would mix two configurations.
+  const ofNode = filesOfNode(process.execArgv);
+  const usual = ofNode.length > 0 || !existsSync('.env') ? [] : ['.env'];
+  // They are read again, because Node leaves out what it does not understand.
+  for (const file of [...ofNode, ...(envFile === undefined ? usual : [envFile])]) loadVariables(file);
+  return process.env;
+}
+
+const filesOfNode = (args: readonly string[]): string[] =>
+  args.flatMap((argument, index) => {
+    const [, equals, named] = /^--env-file(?:-if-exists)?(=)?(.*)$/s.exec(argument) ?? [];
+    const file = equals ? named : named === '' ? args[index + 1] : undefined;
+    return file && existsSync(file) ? [file] : [];
+  });
+
+function loadVariables(file: string): void {
+  let bytes: Buffer;
   try {
-    process.loadEnvFile(file);
+    bytes = readFileSync(file);
   } catch (error) {
     throw new ConfigError(`${file} cannot be read as a list of variables (${(error as NodeJS.ErrnoException).code})`);
   }
-  return process.env;
+  const { values, ignored, fault } = readEnvFile(bytes);
+  if (fault !== undefined) throw new ConfigError(`${file}${fault}`);
+  for (const problem of ignored) ignoredInFiles.add(`${file}${problem}`);
+  for (const [name, value] of Object.entries(values)) {
+    fileOfName.set(name, file);
+    // The environment overrides a file.
+    process.env[name] ??= value;
+  }
 }
+
+/**
+ * A line for each part of the configuration that has no effect: what is overwritten or cut in its files, and variables that
+ * the site does not know: of the files all, of the environment those that look misspelt.
+ */
+export const findIgnoredSettings = (env: Env): string[] => [
+  ...ignoredInFiles,
+  ...describeUnknown(fileOfName, Object.keys(env)),
+];
 
 /**
  * Whether a collector for OpenTelemetry is named by the standard's variables, which its library reads itself.
@@ -173,6 +213,9 @@ export const namesCollector = (env: Env): boolean =>
 /** Whether systemd has passed a listening socket to this very process (`sd_listen_fds(3)`). */
 export const holdsPassedSocket = ({ LISTEN_PID, LISTEN_FDS }: Env = process.env): boolean =>
   Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
+
+/** Whether `npm start` runs this process: by a shell, which stands between npm and it. */
+export const isStartedByNpm = ({ npm_lifecycle_event }: Env = process.env): boolean => npm_lifecycle_event === 'start';
 
 /** The environment of our own programs: that of this process, with `usual` as defaults. */
 export const environmentOf = (usual: Env): Env => ({ ...usual, ...process.env });

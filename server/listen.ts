@@ -1,10 +1,12 @@
 // Where the site listens: at its configured address, or on a socket that systemd holds.
 import type { Server } from 'node:http';
-import type { ListenOptions } from 'node:net';
+import { createServer } from 'node:net';
 import { type Config, ConfigError, holdsPassedSocket } from './config.ts';
 
 /** systemd passes the sockets of a socket unit from this descriptor on (`sd_listen_fds(3)`). */
 const firstPassedSocket = 3;
+/** As in `deploy/systemd/pihlaja.socket`: the queue of a passed socket is set anew. Node takes it from no option beside `fd`. */
+const passedBacklog = 4096;
 
 /**
  * A socket of systemd outlives the process: visitors who come while the site restarts wait in its queue instead of being
@@ -12,7 +14,6 @@ const firstPassedSocket = 3;
  * @throws {ConfigError} when the port is taken or the address is not this machine's
  */
 export function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
-  const place: ListenOptions & { fd?: number } = holdsPassedSocket() ? { fd: firstPassedSocket } : { port, host };
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -21,6 +22,29 @@ export function listen(server: Server, { port, host }: Pick<Config, 'port' | 'ho
           : error,
       ),
     );
-    server.listen(place, resolve);
+    const onListening = () => {
+      openAliveSocket(server, port);
+      resolve();
+    };
+    if (holdsPassedSocket()) server.listen({ fd: firstPassedSocket }, passedBacklog, onListening);
+    else server.listen({ port, host }, onListening);
   });
 }
+
+/**
+ * Opens a second socket for `server/check-health.js`, to which no visitor connects. A site with thousands of connections may
+ * answer nothing on its port for a while although its event loop is not blocked. Only containers are checked in this way, and
+ * only Linux has sockets that need no file (https://man7.org/linux/man-pages/man7/unix.7.html, "abstract").
+ */
+function openAliveSocket(server: Server, port: number): void {
+  if (process.platform !== 'linux') return;
+  const alive = createServer((socket) => void socket.on('error', () => {}).end('alive'));
+  alive.unref();
+  // Another site of this machine may have the port at another address.
+  alive.on('error', () => {});
+  alive.listen({ path: aliveSocket(port) });
+  server.once('close', () => alive.close());
+}
+
+/** The same name stands in `check-health.js`. */
+const aliveSocket = (port: number): string => `\0pihlaja-alive-${port}`;

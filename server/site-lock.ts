@@ -5,7 +5,7 @@ import { openSqliteFile, type SqliteFile } from './backend/store/sqlite/sqlite-f
 import { lockName } from './backup/data-folder.ts';
 import { ConfigError } from './config.ts';
 import { findProcessesUsing } from './shared/processes-using.ts';
-import { explainStart } from './shared/storing-trouble.ts';
+import { isOfMachine } from './shared/storing-trouble.ts';
 
 /** For a process that is about to end. systemd and Docker start the next site only once the one before has drained and ended. */
 const usualWaitMs = 5000;
@@ -58,7 +58,7 @@ function lock(database: SqliteFile): boolean {
 
 /** A full or failing disk and the lack of open files stay what they are: a start explains them (storing-trouble.ts). */
 function explain(error: unknown, file: string): unknown {
-  if (error instanceof ConfigError || explainStart(error, file) !== null) return error;
+  if (error instanceof ConfigError || isOfMachine(error, file)) return error;
   const remedy = 'Give it to the user that runs the site, or delete it while no site runs: it holds no data.';
   return new ConfigError(`Cannot lock "${file}" (${(error as Error).message}). ${remedy}`, { cause: error });
 }

@@ -1,7 +1,7 @@
 // What every process of the site has: its log, its traces and metrics, and its end.
 import { type Logger, pino } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
-import { type Config, ConfigError, type Env, namesCollector, secretsOf } from './config.ts';
+import { type Config, ConfigError, type Env, isStartedByNpm, namesCollector, secretsOf } from './config.ts';
 import { calmLog } from './shared/calm-log.ts';
 import { createHide } from './shared/hide-secrets.ts';
 import { startAccessLog } from './shared/telemetry/access-log.ts';
@@ -67,9 +67,28 @@ async function openMetrics(place: NonNullable<Config['metrics']>, log: Logger): 
 /** npm passes a terminal's Ctrl-C on to its program, so one press arrives twice. */
 const onePressMs = 100;
 
+/** How soon a site notices that the shell of `npm start` is gone. */
+const lookAtShellMs = 250;
+
+/**
+ * npm passes SIGTERM on to the shell between it and the site, which ends without a word to the site: its end is the signal.
+ * On Windows there is none.
+ */
+function stopWithShell(): void {
+  if (!isStartedByNpm() || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, lookAtShellMs);
+  look.unref();
+}
+
 /** Stops the process when it is told to; a second signal means "now". */
 export function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let askedAt: number | undefined;
+  stopWithShell();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (askedAt !== undefined) {

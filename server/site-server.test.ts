@@ -2,6 +2,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSiteServer, type SiteServer, type SiteServerRules } from './site-server.ts';
@@ -85,6 +86,62 @@ it('keeps a connection for its next request longer than the proxies in common us
   expect(server.keepAliveTimeout).toBeGreaterThan(120_000);
 });
 
+it('answers some requests that come in one piece, and closes the connection of many', async () => {
+  let asked = 0;
+  await listen(
+    createSiteServer((_req, res) => {
+      asked += 1;
+      res.end('elossa');
+    }),
+  );
+  const few = await open(get.repeat(3));
+  const received = receivedBy(few);
+  await vi.waitFor(() => expect(received().match(/elossa/g)).toHaveLength(3));
+  expect([asked, isOpen(few)]).toEqual([3, true]);
+  const many = await open(get.repeat(500));
+  await vi.waitFor(() => expect(isOpen(many)).toBe(false));
+  expect(asked).toBeLessThanOrEqual(3 + 8);
+});
+
+describe('an answer that is read slowly', () => {
+  const size = 30_000_000;
+  const large: RequestListener = (_req, res) => void res.end(Buffer.alloc(size));
+
+  it('ends with its connection when nothing of it is read any more', async () => {
+    await listen(createSiteServer(large, { stalledMs: 200 }));
+    const { port } = server.address() as AddressInfo;
+    const reader = connect({ port, host: '127.0.0.1' });
+    sockets.push(reader);
+    reader.on('error', () => {}).write(get);
+    await vi.waitFor(async () => expect(await connections()).toBe(1));
+    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
+  });
+
+  it('comes whole, however many breaks its reader makes', async () => {
+    const address = await listen(createSiteServer(large, { stalledMs: 3000 }));
+    const body = (await fetch(address)).body?.getReader();
+    let read = 0;
+    for (let breaks = 10; ; breaks -= 1) {
+      const piece = await body?.read();
+      if (!piece || piece.done) break;
+      read += piece.value.length;
+      if (breaks > 0) await pause(400);
+    }
+    expect(read).toBe(size);
+  });
+});
+
+it('lets a newcomer in when all connections are taken: the oldest of the largest network makes room', async () => {
+  await listen(createSiteServer(() => {}, { mostOpen: 10 }));
+  const first = await open(get, '127.0.1.1');
+  const crowd: Socket[] = [];
+  for (let n = 0; n < 9; n += 1) crowd.push(await open(get));
+  await vi.waitFor(async () => expect(await connections()).toBe(10));
+  const newcomer = await open(get, '127.0.2.1');
+  await vi.waitFor(() => expect(isOpen(crowd[0] as Socket)).toBe(false));
+  expect([first, ...crowd.slice(1), newcomer].every(isOpen)).toBe(true);
+});
+
 describe('the end', () => {
   it('serves on during the delay, and asks its clients to come on another connection', async () => {
     const address = await start({ silentMs: 50 });
@@ -108,6 +165,22 @@ describe('the end', () => {
     expect(isOpen(socket)).toBe(false);
   });
 
+  it('answers a request that came while the process was too busy to read it', async () => {
+    await start({ silentMs: 150 });
+    const socket = await open(get);
+    const received = receivedBy(socket);
+    await vi.waitFor(() => expect(received()).toContain('elossa'));
+    const stopped = stop(0);
+    await pause(20);
+    // Timers are due before the sockets are read.
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.write(get);
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    await stopped;
+    await vi.waitFor(() => expect(received().match(/elossa/g)).toHaveLength(2));
+  });
+
   it('waits for no connection that says nothing', async () => {
     await start({ silentMs: 50 });
     await openMany(20, '');
@@ -127,3 +200,17 @@ const connections = () =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
+
+it('sends a file, whose answer has many listeners, without a warning of a leak', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  const address = await listen(
+    createSiteServer((_req, res) => {
+      for (let n = 0; n < 4; n++) res.once('close', () => {});
+      pipeline(Readable.from([Buffer.from('elossa')]), res, () => {});
+    }),
+  );
+  expect(await ask(address)).toBe('elossa');
+  process.off('warning', warned);
+  expect(warned).not.toHaveBeenCalled();
+});

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeListener } from './close-listener.ts';
+import { clientAddress, networkOf } from './shared/client-address.ts';
 
 export interface SiteServerRules {
   /** For all headers of a request: a slower connection is closed. */
@@ -16,6 +17,12 @@ export interface SiteServerRules {
    * Connections without a request under way: those that have sent only part of one, and those that may send another.
    */
   mostIdle: number;
+  /** All connections: fewer than a process may have files, which the queue of leads needs as well. */
+  mostOpen: number;
+  /** Requests under way on one connection. Browsers and proxies send the next one after the answer. */
+  mostPipelined: number;
+  /** A connection over which nothing passes for this long, although its request is under way, is closed. */
+  stalledMs: number;
   /**
    * How long a connection waits for its next request. Longer than the proxies in common use, of which Caddy's two minutes
    * are the longest: a proxy must be the one that closes, or it sends a request to a closed connection.
@@ -32,10 +39,16 @@ const usualRules: SiteServerRules = {
   requestMs: 15 * 60_000,
   lookEveryMs: 5000,
   mostIdle: 2000,
+  mostOpen: 6000,
+  mostPipelined: 8,
+  stalledMs: 60_000,
   keepAliveMs: 125_000,
   drainMs: 25_000,
   silentMs: 1000,
 };
+
+/** Listeners of one event of an answer: five of ours, and seven of `pipeline`. Node warns of a leak from eleven on. */
+const maxListeners = 16;
 
 export interface SiteServer {
   server: Server;
@@ -49,9 +62,16 @@ export interface SiteServer {
 }
 
 export function createSiteServer(app: RequestListener, given: Partial<SiteServerRules> = {}): SiteServer {
-  const { headersMs, requestMs, lookEveryMs, mostIdle, keepAliveMs, drainMs, silentMs } = { ...usualRules, ...given };
+  const rules = { ...usualRules, ...given };
+  const { headersMs, requestMs, lookEveryMs, mostIdle, mostOpen, mostPipelined, keepAliveMs, drainMs, silentMs } =
+    rules;
   /** Connections without a request and the time of their last one. Ordered, the longest idle first. */
   const idle = new Map<Socket, number>();
+  /** The number of requests under way, of connections that have any. */
+  const underWay = new Map<Socket, number>();
+  /** All connections by network, the oldest first. */
+  const crowds = new Map<string, Set<Socket>>();
+  let open = 0;
   let isStopping = false;
   /** Requests that wait for a moment, in which connections are accepted. */
   let held: (() => void)[] | null = null;
@@ -68,7 +88,18 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
   /** One function for all responses, because there are thousands per second. */
   function restAgain(this: ServerResponse): void {
     const { socket } = this.req;
+    const left = (underWay.get(socket) ?? 1) - 1;
+    if (left > 0) return void underWay.set(socket, left);
+    underWay.delete(socket);
     if (!socket.destroyed) rest(socket);
+  }
+
+  /** Those who read slowly hold connections for as long as they like: the oldest of the largest network makes room. */
+  function makeRoom(): void {
+    let largest: Set<Socket> | undefined;
+    for (const crowd of crowds.values()) if (crowd.size > (largest?.size ?? 0)) largest = crowd;
+    const [oldest] = largest ?? [];
+    oldest?.destroy();
   }
 
   const server = createServer(
@@ -79,16 +110,35 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
       keepAliveTimeout: keepAliveMs,
     },
     (request, response) => {
-      idle.delete(request.socket);
-      response.on('close', restAgain);
+      const { socket } = request;
+      // All requests in one piece are read at once, also those behind the one that was too many.
+      if (socket.destroyed) return;
+      const count = (underWay.get(socket) ?? 0) + 1;
+      if (count > mostPipelined) return void socket.destroy();
+      underWay.set(socket, count);
+      idle.delete(socket);
+      response.setMaxListeners(maxListeners).on('close', restAgain);
       if (isStopping) response.setHeader('connection', 'close');
       if (held) held.push(() => app(request, response));
       else app(request, response);
     },
   );
+  // Also tells progress: one slow reader of a large answer is no stalled one.
+  server.timeout = rules.stalledMs;
   server.on('connection', (socket: Socket) => {
     rest(socket);
-    socket.once('close', () => idle.delete(socket));
+    const network = networkOf(clientAddress(socket.remoteAddress));
+    const crowd = crowds.get(network) ?? new Set();
+    crowds.set(network, crowd.add(socket));
+    open += 1;
+    socket.once('close', () => {
+      idle.delete(socket);
+      underWay.delete(socket);
+      crowd.delete(socket);
+      if (crowd.size === 0) crowds.delete(network);
+      open -= 1;
+    });
+    if (open > mostOpen) makeRoom();
   });
 
   /** A request may be on its way to a connection that has just become idle. */
@@ -112,7 +162,8 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
         held = null;
         for (const begin of waiting) begin();
       });
-      const sweep = setInterval(closeSilent, 100);
+      // After a look at what has come: a process that was busy for long has not read yet what others have sent.
+      const sweep = setInterval(() => setImmediate(closeSilent), 100);
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await ended;
       clearInterval(sweep);

@@ -1,14 +1,26 @@
 // Starts the site if this version of Node can. Plain JavaScript, so that an older one can print the solution instead;
 // start.ts is a link to this file, because Node resolves a link to its target's name.
+import { readFileSync } from 'node:fs';
 import module from 'node:module';
 
-if (process.features.typescript) {
-  // The compile cache is beside the packages: the next start neither strips types nor compiles.
-  module.enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/pihlaja-compiled`);
-  import('./site.ts');
-} else {
+const { argv, env, execArgv, execPath } = process;
+/** The options with which Node holds less memory: docs/adr/0023-the-v8-flags-of-npm-start.md. */
+const options = JSON.parse(readFileSync(new URL('node-options.json', import.meta.url), 'utf8'));
+/** They are read at the start alone, so the process begins anew. Windows has no such call: the site takes more memory there. */
+const beginAnew = process.platform === 'win32' ? undefined : process.execve;
+/** It would lose what its parent has opened for it: its channel, and the socket of systemd. */
+const hasMore = process.connected === true || env.LISTEN_FDS !== undefined;
+const hasOptions = execArgv.join(' ').includes(options.flags.join(' '));
+
+if (!process.features.typescript) {
   console.error(
     `This Node, ${process.version}, is too old for the site: use "npm start", for "npm ci" has brought a newer one.`,
   );
   process.exitCode = 1;
+} else if (beginAnew && !hasMore && !hasOptions) {
+  beginAnew(execPath, [execPath, ...options.flags, ...execArgv, ...argv.slice(1)], { ...options.variables, ...env });
+} else {
+  // The compile cache is beside the packages: the next start neither strips types nor compiles.
+  module.enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/pihlaja-compiled`);
+  import('./site.ts');
 }

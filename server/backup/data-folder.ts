@@ -27,6 +27,7 @@ export const leftOut = [
   'image-cache',
   'embed-refusals',
   'pictures-to-draw.json',
+  'site-name.txt',
   'uploads/incoming',
   'lead-queue/incoming',
 ];

@@ -37,6 +37,31 @@ describe('npm run check:api', () => {
     expect(stdout).not.toContain('väärä');
   });
 
+  it('prints JSON with --json: the problems by kind, and each call', async () => {
+    const { status, stdout } = await run([backend.apiUrl, ...known(), '--json']);
+    const { isLost, problems, calls } = JSON.parse(stdout);
+    expect([status, isLost]).toEqual([0, false]);
+    expect(problems[0]).toEqual({
+      problem: expect.any(String),
+      count: expect.any(Number),
+      addresses: expect.any(Array),
+      isLoss: false,
+    });
+    expect(calls[0]).toMatchObject({ call: 'GET /site/', isRequired: true, verdict: 'ok', isLost: false });
+  });
+
+  it('ends with 1 when content is left out, and says which', async () => {
+    const page = backend.content.pages.find(({ page }) => page.meta.type === 'base.ArticlePage')?.page ?? expect.fail();
+    const { body } = page;
+    page.body = [{ id: 'u', type: 'uusi', value: {} }];
+    const { status, stdout } = await run([backend.apiUrl, ...known(), '--all']);
+    page.body = body;
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/\nPROBLEMS\n/);
+    expect(stdout).toMatch(/\nLOST +\d+ x {2}GET [^\n]*block "uusi" at "body\.n" is of an unknown type: /);
+    expect(stdout).toMatch(/\nThe site can run on this backend, but leaves out content or takes no leads: /);
+  });
+
   it.each([
     [[], 'URL is missing.'],
     [['tiedosto', '--key', 'a'], 'URL wants the API\'s base, such as https://cms.example.fi/api, not "tiedosto".'],

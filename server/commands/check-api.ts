@@ -1,7 +1,7 @@
 // Command: npm run check:api sends a content backend every call of the site, and reports differences from the
 // description.
-import { isFatal } from '../check-api/finding.ts';
-import { head, linesOf, summaryOf } from '../check-api/print-findings.ts';
+import { isLossy } from '../check-api/finding.ts';
+import { head, linesOf, presentFinding, problemLines, summaryOf } from '../check-api/print-findings.ts';
 import { checkApi } from '../check-api/run-check.ts';
 import { readConfig } from '../config.ts';
 import { orRefuse, readCommandLine, UsageError } from '../shared/command-line.ts';
@@ -22,11 +22,13 @@ const command = {
       value: 'ORIGIN',
       help: 'the public origin of the site, from which it posts; by default SITE_URL',
     },
+    all: { type: 'boolean', help: 'ask for every page of the site map, every redirect and every form' },
+    json: { type: 'boolean', help: 'print the findings and the problems as JSON' },
     writes: { type: 'boolean', help: 'also send what stays: a lead, a vote, a reading, a link asked for nobody' },
   },
   isConfigured: 'env',
-  done: 'every call that the site needs is answered',
-  failed: 'a call that the site needs fails',
+  done: 'no content and no lead is lost',
+  failed: 'content or leads are lost: a call that the site needs fails, or the site leaves something out',
   misuseCode: 2,
 } as const;
 
@@ -40,16 +42,26 @@ function readOptions() {
     throw new UsageError(`URL wants the API's base, such as https://cms.example.fi/api, not "${given}".`, command);
   const apiKey = values.key ?? env.CONTENT_API_KEY?.trim() ?? '';
   if (apiKey === '') throw new UsageError('The key is missing: --key, or CONTENT_API_KEY.', command);
-  const { siteUrl } = readConfig({ PORT: env.PORT, SITE_URL: values.site ?? env.SITE_URL });
-  return { baseUrl, apiKey, siteUrl, writes: values.writes ?? false };
+  const { PORT, OWN_HOSTS, FILE_PATHS } = env;
+  const { siteUrl, ownHosts, filePaths } = readConfig({
+    ...{ PORT, OWN_HOSTS, FILE_PATHS },
+    SITE_URL: values.site ?? env.SITE_URL,
+  });
+  return { baseUrl, apiKey, siteUrl, ownHosts, filePaths, writes: values.writes ?? false, all: values.all ?? false };
 }
 
 process.stdout.on('error', () => process.exit());
 const say = (line: string) => process.stdout.write(`${line}\n`);
-say(head);
-const found = await checkApi({
+const isJson = values.json ?? false;
+if (!isJson) say(head);
+const { found, problems } = await checkApi({
   ...options,
-  onFound: (finding) => linesOf(finding).forEach(say),
+  onFound: (finding) => isJson || linesOf(finding).forEach(say),
 });
-say(`\n${summaryOf(found)}`);
-process.exitCode = found.some(isFatal) ? 1 : 0;
+const isLost = found.some(isLossy) || problems.some(({ isLoss }) => isLoss);
+if (isJson) say(JSON.stringify({ isLost, problems, calls: found.map(presentFinding) }, null, 2));
+else {
+  problemLines(problems).forEach(say);
+  say(`\n${summaryOf(found, isLost)}`);
+}
+process.exitCode = isLost ? 1 : 0;

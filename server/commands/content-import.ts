@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { publicationNoticedMs } from '../contract/content-version.ts';
 import { runCommandLine, UsageError } from '../shared/command-line.ts';
 import { openSiteFiles } from '../shared/files/site-files.ts';
+import { sortableTime } from '../shared/helsinki-time.ts';
 import { purgeCaches } from '../shared/purge-caches.ts';
 
 const command = {
@@ -36,7 +37,8 @@ const sum = (counts: ImportCounts): number => counts.added + counts.changed + co
 const silent = { info() {}, warn() {}, error() {} };
 
 await runCommandLine(command, async ({ values, words, env }) => {
-  const { dataDir, contentDir, databaseDirectUrl: databaseUrl, storage, cachePurgeOrigins } = readConfig(env);
+  const config = readConfig(env);
+  const { dataDir, contentDir, databaseDirectUrl: databaseUrl, storage, cachePurgeOrigins } = config;
   const dir = words[0] ?? contentDir;
   if (!dir) throw new UsageError('DIR is missing, and CONTENT_DIR is not set.', command);
   const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
@@ -46,21 +48,29 @@ await runCommandLine(command, async ({ values, words, env }) => {
       throw new Error(
         `"${dataDir}" holds the demo, whose dates move: name another data folder for content of your own.`,
       );
-    const target = { store, media, dataDir, now: () => new Date(), log: silent };
+    const target = { store, media, dataDir, now: () => new Date(), log: silent, own: config };
     const options = { picturesDir: values.pictures, recentDates: values['recent-dates'] };
     const report = await importContent(target, dir, options);
     for (const problem of report.problems) process.stderr.write(`${problem}\n`);
+    for (const { path, file, publishAt } of report.waiting)
+      process.stderr.write(`${file || path} waits for its date, ${sortableTime(publishAt)}\n`);
+    for (const file of report.draftWorks)
+      process.stderr.write(`${file} is a draft: without "draft", the next import shows the work\n`);
     // Nobody keeps a page of a site that had none.
     if (report.added < sum(report)) await tellCaches(cachePurgeOrigins);
     return (
       `${report.added} pages added, ${report.changed} changed, ${report.removed} removed, ` +
-      `${report.unchanged} as they were; ${report.pictures} pictures, ${report.problems.length} problems\n`
+      `${report.unchanged} as they were; ${report.pictures} pictures, ${report.problems.length} problems${waitingOf(report.waiting.length)}\n`
     );
   } finally {
     await close();
     await store.destroy();
   }
 });
+
+function waitingOf(count: number): string {
+  return count === 0 ? '' : `, ${count} waiting for their dates`;
+}
 
 /** A cache that asked a host too early would keep the old page for another minute. */
 async function tellCaches(origins: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 // Command: npm run doctor checks the site and everything around it, and says what to do.
 import { isEmail } from '../../rules/email.ts';
-import { findWrongValues, readConfig } from '../config.ts';
+import { findIgnoredSettings, findWrongValues, readConfig } from '../config.ts';
 import { refuseConfiguration } from '../doctor/check-configuration.ts';
 import { lineOf, summaryOf } from '../doctor/diagnosis.ts';
 import { runDoctor } from '../doctor/run-doctor.ts';
@@ -28,8 +28,11 @@ const mailTo = orRefuse(() => {
 
 process.stdout.on('error', () => process.exit());
 const wrong = findWrongValues(env);
+const ignored = findIgnoredSettings(env);
 const found =
-  wrong.length > 0 ? refuseConfiguration(wrong) : await runDoctor({ config: readConfig(env), now: new Date(), mailTo });
+  wrong.length > 0
+    ? refuseConfiguration(wrong, ignored)
+    : await runDoctor({ config: readConfig(env), ignored, now: new Date(), mailTo });
 const text = values.json ? JSON.stringify(found, null, 2) : [...found.map(lineOf), '', summaryOf(found)].join('\n');
 process.stdout.write(`${text}\n`);
 process.exitCode = found.some(({ verdict }) => verdict === 'fail') ? 1 : 0;

@@ -10,8 +10,13 @@ const command = {
 };
 
 await runCommand(command, async ({ config, store, words: [id = ''] }) => {
-  const { siteUrl, leadEmail } = config;
-  const context = { store, siteUrl, leadEmail: leadEmail ?? `toimitus@${mailDomain(siteUrl)}` };
+  const { siteUrl, leadEmail, adminEmails } = config;
+  const context = {
+    store,
+    siteUrl,
+    leadEmail: leadEmail ?? `toimitus@${mailDomain(siteUrl)}`,
+    hasOperators: adminEmails.length > 0,
+  };
   const released = await releaseLead(context, id, new Date());
   switch (released.kind) {
     case 'unknown':

@@ -5,6 +5,8 @@ import { leadsCsv, leadsJson, readLeadsInParts } from '../backend/leads/list-lea
 import { countDeadMails } from '../backend/mail/outbox-queries.ts';
 import { ordersCsv, ordersJson } from '../backend/newsletter/list-orders.ts';
 import { readSubscriptions } from '../backend/newsletter/subscription-queries.ts';
+import { makeSecret } from '../backend/shared/secrets.ts';
+import { findOrMakeSetting } from '../backend/store/settings.ts';
 import { placeOfLeads } from '../shared/files/site-files.ts';
 import { startOfDay } from '../shared/helsinki-time.ts';
 import { counted, runCommand } from './on-database.ts';
@@ -36,7 +38,9 @@ await runCommand(command, async ({ values, store, config, print, note, misuse })
   const until = values.until === undefined ? undefined : startOf('--until', values.until, 1, misuse);
   if (isNewsletter) {
     const orders = readSubscriptions(store, { site, since, until });
-    return print((format === 'json' ? ordersJson : ordersCsv)(orders));
+    const newsletterSecret = await findOrMakeSetting(store, 'newsletter_secret', makeSecret);
+    const list = format === 'json' ? ordersJson : ordersCsv;
+    return print(list(orders, { siteUrl: config.siteUrl, newsletterSecret }));
   }
   if (form !== undefined && !(await isKnownForm(store, form))) throw new Error(`There is no form "${form}".`);
   const dead = await countDeadMails(store);

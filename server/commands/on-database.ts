@@ -12,6 +12,7 @@ import {
   UsageError,
   type ValuesOf,
 } from '../shared/command-line.ts';
+import { explainStart } from '../shared/storing-trouble.ts';
 
 /** The data that a command works with. */
 export interface CommandContext<Values> {
@@ -64,7 +65,11 @@ export const hasDatabase = ({ dataDir, databaseUrl }: Config): boolean =>
 /** A wrong folder must not become a new, empty database. */
 async function openExisting(config: Config): Promise<Store> {
   const { dataDir, databaseDirectUrl: databaseUrl } = config;
-  if (hasDatabase(config)) return openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
+  if (hasDatabase(config))
+    return openStore(dataDir, { waitMs: patientWaitMs, databaseUrl }).catch((error) => {
+      const line = explainStart(error, dataDir);
+      throw line === null ? error : new Error(line, { cause: error });
+    });
   throw new Error(`There is no database in "${dataDir}": name the site's DATA_DIR with --data.`);
 }
 

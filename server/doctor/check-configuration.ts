@@ -65,13 +65,24 @@ const rules: PublicRule[] = [
       : null,
 ];
 
-export function checkConfiguration({ config, isPublic }: Pick<Patient, 'config' | 'isPublic'>): Diagnosis[] {
-  const found = isPublic ? rules.flatMap((rule) => rule(config) ?? []) : [];
+/** @param ignored the lines on settings that have no effect */
+export function checkConfiguration(
+  { config, isPublic }: Pick<Patient, 'config' | 'isPublic'>,
+  ignored: readonly string[] = [],
+): Diagnosis[] {
+  const found = [...warnIgnored(ignored), ...(isPublic ? rules.flatMap((rule) => rule(config) ?? []) : [])];
   if (found.length > 0) return found;
   const kind = isPublic ? '' : '; the site is for this machine alone, so what a public site needs is not checked';
   return [ok(`${Object.keys(variables).length} variables have valid values${kind}`)];
 }
 
 /** @param wrong the messages of all invalid values */
-export const refuseConfiguration = (wrong: readonly string[]): Diagnosis[] =>
-  wrong.map((message) => fail(message, 'Correct it: the site does not start with it, and the other checks need it.'));
+export const refuseConfiguration = (wrong: readonly string[], ignored: readonly string[] = []): Diagnosis[] => [
+  ...wrong.map((message) =>
+    fail(message, 'Correct it: the site does not start with it, and the other checks need it.'),
+  ),
+  ...warnIgnored(ignored),
+];
+
+const warnIgnored = (ignored: readonly string[]): Diagnosis[] =>
+  ignored.map((line) => warn(line, 'Correct it, or take it out.'));

@@ -57,6 +57,7 @@ async function sendTest({ siteUrl, dataDir, mailUrl, mailFrom }: Patient['config
     attachments: '[]',
     lead_id: null,
     user_id: null,
+    unsubscribe_url: '',
   };
   return send(mail);
 }

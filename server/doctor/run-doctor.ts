@@ -26,11 +26,13 @@ import { isLocal, lookAtSite, type Patient } from './patient.ts';
 
 export interface DoctorOptions {
   config: Config;
+  /** The lines on settings that have no effect. */
+  ignored?: readonly string[];
   now: Date;
   mailTo: string | null;
 }
 
-export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise<Diagnosis[]> {
+export async function runDoctor({ config, ignored = [], now, mailTo }: DoctorOptions): Promise<Diagnosis[]> {
   const [look, answered] = await Promise.all([lookAtSite(config, now), askBackend(config)]);
   const patient: Patient = { config, now, mailTo, look, isPublic: !isLocal(config.siteUrl) };
   const dates = {
@@ -39,7 +41,7 @@ export async function runDoctor({ config, now, mailTo }: DoctorOptions): Promise
   };
   const { store, found: ofDatabase } = await lookAtDatabase(config);
   const checks: Record<string, () => Diagnosis[] | Promise<Diagnosis[]>> = {
-    configuration: () => checkConfiguration(patient),
+    configuration: () => checkConfiguration(patient, ignored),
     'data folder': () => checkDataFolder(patient),
     'open files': () => checkLimits(patient),
     storage: () => checkStorage(patient),

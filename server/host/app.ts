@@ -1,12 +1,16 @@
 // The host: an Express app that renders the content API's pages with widgets.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import express from 'express';
+import { clientAddress } from '../shared/client-address.ts';
+import { asSender } from '../shared/sender.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { traceRequest } from '../shared/telemetry/spans.ts';
 import { openDependencies } from './dependencies.ts';
 import type { HostOptions } from './host-options.ts';
+import { limitInHand } from './overload/requests-in-hand.ts';
 import { answerErrors } from './routes/answer-errors.ts';
 import { addRoutes } from './routes/index.ts';
+import { originForm } from './routes/request-target.ts';
 import { routeNameOf } from './routes/route-name.ts';
 import { tellAnswer } from './routes/tell-answers.ts';
 import { httpsPromise } from './security/headers.ts';
@@ -30,16 +34,21 @@ export async function createHost(options: HostOptions): Promise<Host> {
   // Redirects a path without its trailing slash to the one with it, also on the host's own pages.
   app.enable('strict routing');
   const promise = httpsPromise(siteUrl);
+  const inHand = limitInHand();
   const lookAtProxies = watchProxies(trustedProxies, log);
   app.use((req, res, next) => {
     lookAtProxies(req);
     res.set(promise);
-    next();
+    // A balancer asks from an address that may have its share in hand already.
+    if (healthPaths.has(req.path)) return next();
+    const hasLeft = () => res.closed || res.destroyed;
+    asSender(clientAddress(req.ip), () => inHand(req, res, next), hasLeft);
   });
   addRoutes(app, { ...routes, demo: await options.demo?.({ dist, templateFolders, ...demo }) });
   app.use(answerErrors(pages));
   return {
     app: (req, res) => {
+      req.url = originForm(req.url ?? '');
       const id = requestIdOf(trustedProxies > 0 ? req.headers[requestIdHeader] : undefined);
       if (sendKept(req, res, id)) return tellAnswer(req, res, true);
       res.setHeader(requestIdHeader, id);
@@ -53,5 +62,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
     close,
   };
 }
+
+/** Answered at once, whatever is in hand. */
+const healthPaths = new Set(['/healthz', '/readyz']);
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';

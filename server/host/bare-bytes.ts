@@ -3,6 +3,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { readPath, spellAddress } from '../contract/site-path.ts';
+import { maxLocationLength } from './routes/redirect.ts';
 import { commonHeaders } from './security/headers.ts';
 
 /** The statuses that Node sends without a listener (https://nodejs.org/api/http.html#event-clienterror). */
@@ -14,19 +15,44 @@ const statuses: Record<string, string> = {
 const longest = 2000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** How long a sender may go on with a body after the answer, and how much of it is read, before the connection ends. */
+const lingerMs = 2000;
+const maxLingeringBytes = 1024 * 1024;
+
 /**
  * Redirects a request for a path in UTF-8 to the path's one spelling, which has no such bytes, so that no loop arises.
  */
 export function redirectBareBytes(server: Server): void {
+  const answered = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, stream) => {
     const socket = stream as Socket;
+    if (answered.has(socket)) return;
     if (!socket.writable || hasBegunAnswer(socket) || error.code === 'ECONNRESET') return void socket.destroy();
     const location = error.code === 'HPE_INVALID_URL' ? spelledTarget(error.rawPacket) : null;
     const status = location ? '308 Permanent Redirect' : (statuses[error.code ?? ''] ?? '400 Bad Request');
     const headers = { connection: 'close', 'content-length': '0', ...(location && { location, ...commonHeaders }) };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`, () => socket.destroy());
+    answered.add(socket);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`);
+    closeInAWhile(socket);
   });
+}
+
+/**
+ * Reads and drops what still comes. A connection that is closed while its sender writes is reset: a proxy then sees no answer,
+ * and takes the host for failed (https://www.rfc-editor.org/rfc/rfc9112#section-9.6-7).
+ */
+function closeInAWhile(socket: Socket): void {
+  const end = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(end));
+  let dropped = 0;
+  // In place of the parser.
+  socket.removeAllListeners('data').on('data', ({ length }) => {
+    dropped += length;
+    // The sender waits then, and has the answer.
+    if (dropped > maxLingeringBytes) socket.pause();
+  });
+  socket.resume();
 }
 
 /** The same check as Node's own: a second status line would become a part of the response. */
@@ -42,7 +68,8 @@ function spelledTarget(packet: Buffer | undefined): string | null {
   try {
     const address = utf8.decode(Buffer.from(target, 'latin1'));
     if (readPath(address.split('?', 1)[0] ?? '') === null) return null;
-    return spellAddress(address).replace(/[^!-~]/gu, encodeURIComponent);
+    const location = spellAddress(address).replace(/[^!-~]/gu, encodeURIComponent);
+    return location.length <= maxLocationLength ? location : null;
   } catch {
     return null;
   }

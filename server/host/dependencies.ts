@@ -1,10 +1,12 @@
 // Everything that answers requests, put together once from the options.
 import { createHmac } from 'node:crypto';
+import type { Manifest } from '../../build/manifest.ts';
 import { hasEnded } from '../contract/competition.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
 import { createHostFacts } from './admin/host-facts.ts';
 import { openContent } from './composition/content.ts';
 import { openFiles } from './composition/files.ts';
+import { findPictureSecret } from './composition/picture-key.ts';
 import { createPolicy } from './composition/policy.ts';
 import { openProtection } from './composition/protection.ts';
 import { openRendering } from './composition/rendering.ts';
@@ -16,10 +18,13 @@ import type { Routes } from './routes/index.ts';
 import { createKeptPages } from './routes/kept-pages.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { httpsPromise } from './security/headers.ts';
+import { setPictureKey } from './security/picture-signature.ts';
 
 export async function openDependencies(options: HostOptions) {
   const { siteUrl, ownHosts, log } = options;
   const now = clockOf(options);
+  // Before any page is built.
+  setPictureKey(await findPictureSecret(options));
   const protection = openProtection(options);
   const { breakers, guard } = protection;
   const content = await openContent(options, breakers);
@@ -27,7 +32,8 @@ export async function openDependencies(options: HostOptions) {
   const rendering = await openRendering(options, content, guard);
   const services = await openServices(options, content, breakers);
   const files = await openFiles(options, content, rendering);
-  const { headers, accountHeaders, adminHeaders } = createPolicy(rendering);
+  const { previewOrigins = [] } = options;
+  const { headers, previewPolicy, accountHeaders, adminHeaders } = createPolicy(rendering, previewOrigins);
   const { renderer, cache } = rendering;
   const withdraw = offerReadings({ keptPages: () => cache.size() });
   const { loads } = content;
@@ -38,7 +44,8 @@ export async function openDependencies(options: HostOptions) {
     siteUrl,
     ownHosts,
     headers,
-    compressPartly: createCompressPartly([rendering.manifest.styles.adminCss]),
+    previewPolicy,
+    compressPartly: createCompressPartly(inlineSheets(rendering.manifest)),
     guard,
     log,
   });
@@ -57,10 +64,13 @@ export async function openDependencies(options: HostOptions) {
       const work = works.find((one) => one.id === id);
       return work ? { work, isClosed: hasEnded(competition, now()) } : null;
     },
+    fonts: rendering.manifest.fonts,
     customCodePages: {
       published: (id) => content.swift().pageById(id),
       draft: (token, contentType) => content.uncached().previewPage(token, contentType),
+      previewOrigins,
     },
+    offline: { isOffered: options.offersOfflinePages ?? false, worker: rendering.manifest.serviceWorker },
     securityTxt: { contact: options.securityContact ?? null, siteUrl, now },
     health: {
       readiness: options.readiness,
@@ -70,6 +80,7 @@ export async function openDependencies(options: HostOptions) {
     },
     admin: {
       leadQueue: options.leadFolder,
+      partners: { sites: options.embeds.sites, siteUrl, offersNewsletter: hasNewsletter(options) },
       readHost: createHostFacts({
         now,
         readQueue: services.leads.readQueue,
@@ -104,3 +115,11 @@ export async function openDependencies(options: HostOptions) {
     },
   };
 }
+
+/** The styles that stand in pages, the operator's among them: the same for everybody. */
+const inlineSheets = ({ styles, widgets }: Manifest): string[] => [
+  styles.admin.css,
+  ...Object.values(styles.pages).map(({ css }) => css),
+  ...Object.values(styles.blocks).map(({ css }) => css),
+  ...Object.values(widgets).flatMap(({ sheet }) => sheet?.css ?? []),
+];

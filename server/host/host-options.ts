@@ -20,8 +20,14 @@ export interface HostOptions {
   /** The newsletter service. With null, no page offers a newsletter. */
   newsletterUrl: string | null;
   newsletterApiKey: string;
+  /** Where subscribers of another service cancel, unless it names an address for each of them; null where it has no such page. */
+  unsubscribeUrl?: string | null;
   siteUrl: string;
   ownHosts: readonly string[];
+  /** The paths of the backend's files: `/media/` and `/documents/` by default. */
+  filePaths?: readonly string[];
+  /** The content systems that may show a draft in a frame; none by default. */
+  previewOrigins?: readonly string[];
   topArticles: number;
   /** The tag manager's container; null without one. */
   gtmId: string | null;
@@ -32,12 +38,18 @@ export interface HostOptions {
   /** Google's id of the site; null without Google sign-in. */
   googleClientId: string | null;
   revalidateSeconds: number;
+  /** Whether browsers keep the articles read last, for a visit without a network; not by default. */
+  offersOfflinePages?: boolean;
   /** Whether pages carry `Surrogate-Key`, for a cache in front that drops them by it. */
   sendsSurrogateKeys?: boolean;
   /** Folder of the generated pictures. */
   imageFolder: string;
+  /** The size of that folder. */
+  maxImageFolderBytes: number;
   /** Waits for an original that is still being generated. Without it, an absent original counts as missing. */
   whenOriginalIsThere?: (source: string) => Promise<void>;
+  /** The file that keeps the publication's name for error pages; without it, the next start does not know the name. */
+  siteNameFile?: string;
   /** Folder of leads that the backend can't take yet. */
   leadFolder: string;
   /** Folder with every version of the partners' scripts, where hosts share no files. */

@@ -13,9 +13,14 @@ export interface LeadFormTexts {
   /** Default, when the editor wrote no hint. */
   phone: string;
   images: string;
+  /** After the error of a phone number without a country; `{n}` is the number that is meant. */
+  meant: string;
+  /** A picture that changed on the disk after it was chosen; `{n}` is its name. */
+  changedFile: string;
   /** Beside the button, when some fields are wrong. */
   mend: string;
-  /** Before the names of the receivers of the lead. */
+  /** The receiver of the lead, and several; `{n}` are their names. */
+  recipient: string;
   recipients: string;
   send: string;
   sending: string;
@@ -29,9 +34,12 @@ export const leadForm: Record<'fi' | 'sv' | 'en', LeadFormTexts> = {
     required: '(pakollinen)',
     choose: 'Valitse',
     phone: 'Muodossa +358 40 123 4567',
+    meant: 'Tarkoititko numeroa {n}?',
     images: 'JPEG, PNG tai WebP, enintään 10 Mt / kuva',
+    changedFile: 'Kuva {n} on muuttunut. Valitse se uudelleen.',
     mend: 'Tarkista merkityt kohdat.',
-    recipients: 'Tiedot saa:',
+    recipient: 'Tiedot saa {n}.',
+    recipients: 'Tiedot saavat {n}.',
     send: 'Lähetä',
     sending: 'Lähetetään…',
     sent: 'Lomake lähetetty onnistuneesti!',
@@ -60,9 +68,12 @@ export const leadForm: Record<'fi' | 'sv' | 'en', LeadFormTexts> = {
     required: '(obligatorisk)',
     choose: 'Välj',
     phone: 'I formatet +358 40 123 4567',
+    meant: 'Menade du {n}?',
     images: 'JPEG, PNG eller WebP, högst 10 MB per bild',
+    changedFile: 'Bilden {n} har ändrats. Välj den på nytt.',
     mend: 'Kontrollera de markerade fälten.',
-    recipients: 'Uppgifterna lämnas till:',
+    recipient: 'Uppgifterna lämnas till {n}.',
+    recipients: 'Uppgifterna lämnas till {n}.',
     send: 'Skicka',
     sending: 'Skickar …',
     sent: 'Formuläret har skickats!',
@@ -91,9 +102,12 @@ export const leadForm: Record<'fi' | 'sv' | 'en', LeadFormTexts> = {
     required: '(required)',
     choose: 'Choose',
     phone: 'Format: +358 40 123 4567',
+    meant: 'Did you mean {n}?',
     images: 'JPEG, PNG or WebP, 10 MB per image at most',
+    changedFile: 'The picture {n} has changed. Please choose it again.',
     mend: 'Check the marked fields.',
-    recipients: 'Your details go to:',
+    recipient: 'Your details go to {n}.',
+    recipients: 'Your details go to {n}.',
     send: 'Send',
     sending: 'Sending…',
     sent: 'Your form has been sent!',

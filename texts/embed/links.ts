@@ -1,5 +1,14 @@
 // The links inside partners' placeholders: what a visitor sees without the script.
-export const links: Record<'newsletter' | 'lead-form', Record<'fi' | 'sv' | 'en', string>> = {
-  newsletter: { fi: 'Tilaa uutiskirje', sv: 'Beställ nyhetsbrevet', en: 'Get the newsletter' },
-  'lead-form': { fi: 'Ota yhteyttä', sv: 'Kontakta oss', en: 'Contact us' },
+type LinkTexts = Record<'fi' | 'sv' | 'en', string>;
+
+export const newsletterLink: LinkTexts = {
+  fi: 'Tilaa uutiskirje',
+  sv: 'Beställ nyhetsbrevet',
+  en: 'Get the newsletter',
+};
+export const leadFormLink: LinkTexts = { fi: 'Ota yhteyttä', sv: 'Kontakta oss', en: 'Contact us' };
+
+export const links: Record<'newsletter' | 'lead-form', LinkTexts> = {
+  newsletter: newsletterLink,
+  'lead-form': leadFormLink,
 };

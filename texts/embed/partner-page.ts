@@ -37,7 +37,7 @@ const fi = {
   },
   choices: {
     lang: { '': 'Sivun kieli', fi: 'Suomi', sv: 'Ruotsi', en: 'Englanti' },
-    theme: { '': 'Kävijän valinta', light: 'Vaalea', dark: 'Tumma' },
+    theme: { '': 'Sivun mukaan', light: 'Vaalea', dark: 'Tumma' },
     layout: { '': 'Tilan mukaan', row: 'Vierekkäin', stacked: 'Allekkain' },
     loading: { '': 'Heti', lazy: 'Vasta lähellä' },
   },
@@ -115,7 +115,7 @@ const fi = {
     react: { title: 'React', note: 'Komponentti tarvitsee paketin ”pihlaja”. Skriptiä ei ladata.' },
     wordpress: {
       title: 'WordPress',
-      note: 'Lisää lohko ”Mukautettu HTML” ja liitä siihen HTML-sivun rivit, tai liitä tämä koodieditoriin. Jos skripti katoaa tallennettaessa, käyttäjätunnuksellasi ei ole oikeutta lisätä skriptejä: pyydä ylläpitäjää tai käytä pelkkää linkkiä.',
+      note: 'Liitä tämä visuaaliseen editoriin: siitä tulee lohko ”Mukautettu HTML”. Jos käyttäjätunnuksellasi ei ole oikeutta lisätä skriptejä, WordPress poistaa tallennettaessa script-rivin ja jättää muun. Silloin näkyy linkki. Pyydä ylläpitäjää lisäämään script-rivi kerran teeman alatunnisteeseen: se tuo lomakkeen kaikkiin näin liitettyihin paikkoihin.',
     },
     tagManager: {
       title: 'Tagien hallinta',
@@ -127,7 +127,7 @@ const fi = {
     },
     style: {
       title: 'Tyylit',
-      note: 'Lisää omaan tyylitiedostoosi. Varattu korkeus pitää sivun paikallaan, kun lomake ilmestyy.',
+      note: 'Lisää omaan tyylitiedostoosi. Varattu korkeus pitää sivun paikallaan, kun lomake ilmestyy. Korkeus riippuu valinnoistasi, joten kopioi tyylit uudelleen, jos muutat niitä.',
     },
     policy: {
       title: 'Content-Security-Policy',
@@ -191,7 +191,7 @@ const sv: PartnerPageTexts = {
   },
   choices: {
     lang: { '': 'Sidans språk', fi: 'Finska', sv: 'Svenska', en: 'Engelska' },
-    theme: { '': 'Besökarens val', light: 'Ljust', dark: 'Mörkt' },
+    theme: { '': 'Enligt sidan', light: 'Ljust', dark: 'Mörkt' },
     layout: { '': 'Enligt bredden', row: 'Bredvid varandra', stacked: 'Under varandra' },
     loading: { '': 'Genast', lazy: 'Vid behov' },
   },
@@ -269,7 +269,7 @@ const sv: PartnerPageTexts = {
     react: { title: 'React', note: 'Komponenten behöver paketet ”pihlaja”. Inget skript laddas.' },
     wordpress: {
       title: 'WordPress',
-      note: 'Lägg till blocket ”Anpassad HTML” och klistra in raderna för en HTML-sida, eller klistra in det här i kodredigeraren. Om skriptet försvinner när du sparar får ditt konto inte lägga till skript: be administratören eller använd bara länken.',
+      note: 'Klistra in det här i den visuella redigeraren: det blir ett block ”Anpassad HTML”. Om ditt konto inte får lägga till skript tar WordPress bort script-raden när du sparar och behåller resten. Då visas länken. Be administratören lägga till script-raden en gång i temats sidfot: den tar fram formuläret på alla sådana platser.',
     },
     tagManager: {
       title: 'Tagghanterare',
@@ -281,7 +281,7 @@ const sv: PartnerPageTexts = {
     },
     style: {
       title: 'Stilar',
-      note: 'Lägg till i din egen stilmall. Den reserverade höjden håller sidan stilla när formuläret visas.',
+      note: 'Lägg till i din egen stilmall. Den reserverade höjden håller sidan stilla när formuläret visas. Höjden beror på dina val, så kopiera stilarna på nytt om du ändrar dem.',
     },
     policy: {
       title: 'Content-Security-Policy',
@@ -343,7 +343,7 @@ const en: PartnerPageTexts = {
   },
   choices: {
     lang: { '': 'Page’s language', fi: 'Finnish', sv: 'Swedish', en: 'English' },
-    theme: { '': 'Visitor’s choice', light: 'Light', dark: 'Dark' },
+    theme: { '': 'As the page', light: 'Light', dark: 'Dark' },
     layout: { '': 'By width', row: 'Side by side', stacked: 'Stacked' },
     loading: { '': 'At once', lazy: 'When near' },
   },
@@ -421,7 +421,7 @@ const en: PartnerPageTexts = {
     react: { title: 'React', note: 'The component needs the package “pihlaja”. No script is loaded.' },
     wordpress: {
       title: 'WordPress',
-      note: 'Add a “Custom HTML” block and paste the lines for an HTML page into it, or paste this into the code editor. If the script is gone after saving, your account may not add scripts: ask the administrator, or use the plain link.',
+      note: 'Paste this into the visual editor: it becomes a “Custom HTML” block. If your account may not add scripts, WordPress removes the script line on saving and keeps the rest, so the link shows. Ask the administrator to add the script line once to the theme’s footer: it brings the form to every such place.',
     },
     tagManager: {
       title: 'Tag manager',
@@ -433,7 +433,7 @@ const en: PartnerPageTexts = {
     },
     style: {
       title: 'Styles',
-      note: 'Add these to your own style sheet. The reserved height keeps the page still when the form appears.',
+      note: 'Add these to your own style sheet. The reserved height keeps the page still when the form appears. The height depends on your choices, so copy the styles again when you change them.',
     },
     policy: {
       title: 'Content-Security-Policy',

@@ -11,6 +11,8 @@ export const server = {
     kept: 'Kiitos, lomakkeesi on vastaanotettu ja tallessa. Välitämme sen eteenpäin heti, kun järjestelmämme käyttökatko on ohi.',
     /** 400 */
     invalid: 'Tiedoissa on korjattavaa.',
+    /** 400: the sender has sent too many images in a day, or the server's disk is nearly full */
+    images: 'Emme voi juuri nyt ottaa vastaan kuvia. Lähetä lomake ilman kuvia, tai yritä huomenna uudelleen.',
     /** 400, newsletter */
     email: 'Syötä osoite oikein',
     /** 403: unknown partner */
@@ -33,6 +35,8 @@ export const server = {
     kind: 'Lähetystä ei voitu lukea.',
     /** 422 */
     other: 'Lomake on jo lähetetty eri tiedoilla. Lähetä se uudelleen.',
+    /** 422: the script solves another challenge instead, so no visitor reads it */
+    challenge: 'Lomake ei mennyt perille. Lähetä se uudelleen.',
     /** 429 */
     limit: 'Olet lähettänyt monta lomaketta lyhyessä ajassa. Yritä uudelleen noin {n} minuutin kuluttua.',
     /** 500, 502, 503 */
@@ -43,6 +47,7 @@ export const server = {
     sent: 'Formuläret har skickats!',
     kept: 'Tack, ditt formulär är mottaget och sparat. Vi skickar det vidare så snart avbrottet i vårt system är över.',
     invalid: 'Några uppgifter behöver rättas.',
+    images: 'Vi kan inte ta emot bilder just nu. Skicka formuläret utan bilder, eller försök igen i morgon.',
     email: 'Skriv en giltig e-postadress',
     site: 'Det här formuläret används inte på den här webbplatsen.',
     origin: 'Formuläret kan inte skickas från den här webbplatsen.',
@@ -54,6 +59,7 @@ export const server = {
     large: 'Formuläret är för stort. Ta bort några bilder eller förkorta texten.',
     kind: 'Formuläret kunde inte läsas.',
     other: 'Formuläret har redan skickats med andra uppgifter. Skicka det på nytt.',
+    challenge: 'Formuläret kom inte fram. Skicka det på nytt.',
     limit: 'Du har skickat många formulär på kort tid. Försök igen om cirka {n} min.',
     unavailable: 'Det är störningar i vår tjänst. Försök igen om en stund.',
   },
@@ -62,6 +68,7 @@ export const server = {
     sent: 'The form has been sent!',
     kept: 'Thank you, your form has been received and saved. We will pass it on as soon as our system is back.',
     invalid: 'Some details need correcting.',
+    images: 'We can’t take images right now. Please send the form without images, or try again tomorrow.',
     email: 'Enter a valid email address',
     site: 'This form is not in use on this website.',
     origin: 'The form can’t be sent from this website.',
@@ -73,6 +80,7 @@ export const server = {
     large: 'That is too much to send. Remove some images or shorten the text.',
     kind: 'Your form could not be read.',
     other: 'This form has already been sent with other details. Please send it again.',
+    challenge: 'Your form did not get through. Please send it again.',
     limit: 'You have sent many forms in a short time. Please try again in about {n} min.',
     unavailable: 'Something is wrong at our end. Please try again in a moment.',
   },

@@ -26,6 +26,37 @@ export const accountMails = {
     holds: 'Linkki on voimassa tunnin ja toimii vain kerran.',
     notYou: 'Jos et pyytänyt tätä viestiä, voit jättää sen huomiotta. Salasanasi pysyy ennallaan.',
   },
+  /** to a new address of an account */
+  email: {
+    subject: 'Vahvista uusi sähköpostiosoitteesi – {sivusto}',
+    heading: 'Vahvista uusi sähköpostiosoitteesi',
+    intro:
+      'Pyysit, että tunnuksesi sähköpostiosoitteeksi vaihdetaan tämä osoite. Vahvista se, niin kirjaudut jatkossa tällä osoitteella.',
+    action: 'Vahvista uusi osoite',
+    holds: 'Linkki on voimassa vuorokauden ja toimii vain kerran.',
+    notYou: 'Jos et pyytänyt vaihtoa, voit jättää tämän viestin huomiotta. Ilman vahvistusta mikään ei muutu.',
+  },
+  /** to a new address that has an account already */
+  taken: {
+    subject: 'Osoitteellasi on jo tunnus – {sivusto}',
+    heading: 'Osoitteellasi on jo tunnus',
+    intro:
+      'Joku, luultavasti sinä itse, pyysi tätä osoitetta toisen tunnuksen sähköpostiosoitteeksi. Vaihtoa ei tehty, sillä osoitteella on jo tunnus. Jos haluat siirtää osoitteen, kirjaudu sen nykyisellä tunnuksella, poista tunnus profiilisivulla ja pyydä vaihtoa sitten uudelleen.',
+    action: 'Kirjaudu sisään',
+    forgot: 'Jos salasana on unohtunut, voit valita uuden:',
+    notYou: 'Jos et ollut asialla itse, sinun ei tarvitse tehdä mitään. Tunnuksesi pysyy ennallaan.',
+  },
+  /** to the old address, after it was changed */
+  emailChanged: {
+    subject: 'Sähköpostiosoitteesi on vaihdettu – {sivusto}',
+    heading: 'Sähköpostiosoitteesi on vaihdettu',
+    intro:
+      'Tunnuksesi sähköpostiosoite vaihdettiin {aika}. Tällä osoitteella ei voi enää kirjautua, eivätkä tunnustasi koskevat viestit tule enää tänne. Turvallisuuden vuoksi muut laitteet kirjattiin samalla ulos.',
+    newsletters:
+      'Tähän osoitteeseen tilatut uutiskirjeet tulevat edelleen tänne. Voit perua ne kirjeen lopussa olevasta linkistä.',
+    notYou:
+      'Etkö vaihtanut osoitetta itse? Silloin joku muu on päässyt tunnuksellesi. Vaihda heti sähköpostisi salasana ja tunnuksesi salasana kaikkialla, missä käytät samaa. Ota sitten yhteyttä sivuston ylläpitoon ja kerro, milloin osoite vaihdettiin:',
+  },
   /** after the password was changed */
   changed: {
     subject: 'Salasanasi on vaihdettu – {sivusto}',
@@ -74,7 +105,7 @@ export const accountMails = {
       subject: 'Ylläpidon koodia on yritetty arvata – {sivusto}',
       heading: 'Monta väärää koodia',
       intro:
-        'Tunnuksellasi on yritetty kirjautua ylläpitoon useilla väärillä koodeilla, viimeksi {aika}. Yritykset on hidastettu, eikä kukaan ole päässyt sisään väärällä koodilla. Yrittäjä tietää kuitenkin salasanasi, tai hänellä on pääsy selaimeesi.',
+        'Tunnuksellasi on yritetty kirjautua ylläpitoon useilla väärillä koodeilla, viimeksi {aika}. Kirjautumisyrityksiä on hidastettu, eikä kukaan ole päässyt sisään väärällä koodilla. Yrittäjä tietää kuitenkin salasanasi, tai hänellä on pääsy selaimeesi.',
       notYou: 'Jos et yrittänyt itse, valitse heti uusi salasana:',
     },
   },
@@ -84,9 +115,13 @@ export const accountMails = {
     heading: 'Tunnuksesi on poistettu',
     intro:
       'Poistimme tunnuksesi pyynnöstäsi. Samalla poistuivat nimesi, profiilikuvasi sekä tallentamasi kasvit ja laskelmat, ja sinut kirjattiin ulos kaikilta laitteilta.',
-    rest: 'Kilpailussa antamasi äänet jäävät mukaan tulokseen, mutta niitä ei enää voi yhdistää sinuun. Uutiskirjeiden tilaukset ovat tunnuksesta erillisiä, joten ne jatkuvat ennallaan.',
+    rest: 'Kilpailussa antamasi äänet jäävät mukaan tulokseen, mutta niitä ei enää voi yhdistää sinuun.',
+    /** after it, where the owner wanted it so */
+    cancelled: 'Myös uutiskirjeiden tilaukset on peruttu.',
+    /** after it, otherwise */
+    goOn: 'Uutiskirjeiden tilaukset ovat tunnuksesta erillisiä, joten ne jatkuvat ennallaan.',
     notYou:
-      'Etkö poistanut tunnusta itse? Silloin joku muu on päässyt tilillesi. Vaihda salasanasi kaikkialla, missä käytät samaa, ja varmuuden vuoksi myös sähköpostissasi.',
+      'Etkö poistanut tunnusta itse? Silloin joku muu on päässyt tunnuksellesi. Vaihda salasanasi kaikkialla, missä käytät samaa, ja varmuuden vuoksi myös sähköpostissasi.',
   },
   /** asked for by an operator */
   test: {

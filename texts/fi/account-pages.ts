@@ -9,11 +9,11 @@ export const accountPages = {
     register: 'Luo ilmainen käyttäjätunnus',
     'register-sent': 'Tunnuksesi luotiin',
     'new-password': 'Valitse uusi salasana',
-    'new-password-saved': 'Salasana on vaihdettu',
     verify: 'Vahvista sähköpostiosoitteesi',
-    verified: 'Osoite on vahvistettu',
+    'new-email': 'Vahvista uusi sähköpostiosoite',
     'link-gone': 'Linkki ei enää toimi',
     'verify-gone': 'Linkki ei enää toimi',
+    'email-gone': 'Linkki ei enää toimi',
   },
   /** a mailed link that lacks a part */
   cutTitle: 'Linkki on katkennut',

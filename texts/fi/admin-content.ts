@@ -31,8 +31,8 @@ export const adminContent = {
     warnings: 'Huomautukset',
     noWarnings: 'Tuonnissa ei ollut huomautettavaa.',
     warningCount: {
-      one: 'Tuonti jätti {n} huomautuksen:',
-      other: 'Tuonti jätti {n} huomautusta:',
+      one: 'Tuonnissa oli {n} huomautus:',
+      other: 'Tuonnissa oli {n} huomautusta:',
     },
     moreWarnings: {
       one: 'Lisäksi {n} huomautus, joka ei mahtunut tähän.',
@@ -51,13 +51,17 @@ export const adminContent = {
     block: 'lohko',
   },
   drafts: {
-    title: 'Luonnokset',
-    intro: 'Luonnokset eivät näy lukijoille. Esikatselulinkki toimii vuorokauden kaikilla, joille sen annat.',
+    title: 'Luonnokset ja ajastetut sivut',
+    intro:
+      'Luonnokset eivät näy lukijoille, eikä ajastettu sivu ennen julkaisuaikaansa. Esikatselulinkki toimii vuorokauden kaikilla, joille sen annat.',
+    waits: 'Julkaistaan {aika}.',
     preview: 'Esikatsele',
     previewOf: 'Esikatsele luonnosta {otsikko}',
     willBe: 'Tuleva osoite:',
-    empty: 'Luonnoksia ei ole.',
-    more: { one: 'Lisäksi {n} luonnos.', other: 'Lisäksi {n} luonnosta.' },
+    empty: 'Luonnoksia tai ajastettuja sivuja ei ole.',
+    works: 'Kilpailutöiden luonnokset',
+    namelessWork: 'Nimetön kilpailutyö',
+    more: { one: 'Lisäksi {n} sivu.', other: 'Lisäksi {n} sivua.' },
   },
   findings: {
     title: 'Rikkinäiset linkit ja puuttuvat kuvat',

@@ -52,7 +52,7 @@ export const adminHealth = {
   },
   mails: {
     title: 'Sähköpostit',
-    fine: 'Kaikki viestit ovat lähteneet.',
+    fine: 'Lähteviä viestejä ei ole.',
     onTheirWay: { one: '{n} viesti on lähdössä.', other: '{n} viestiä on lähdössä.' },
     late: {
       one: '{n} viesti odottaa lähtöä.',
@@ -80,9 +80,9 @@ export const adminHealth = {
   import: {
     title: 'Sisällön tuonti',
     fine: 'Viimeisin tuonti on tehty {aika}.',
-    warnings: { one: 'Siitä jäi {n} varoitus.', other: 'Siitä jäi {n} varoitusta.' },
-    warningsTodo: 'Lue varoitukset, korjaa sisällön tiedostot ja tuo sisältö uudelleen.',
-    link: 'Näytä varoitukset',
+    warnings: { one: 'Siinä oli {n} huomautus.', other: 'Siinä oli {n} huomautusta.' },
+    warningsTodo: 'Lue huomautukset, korjaa sisällön tiedostot ja tuo sisältö uudelleen.',
+    link: 'Näytä huomautukset',
     empty: 'Viimeisin tuonti {aika} ei tuonut yhtään sivua.',
     emptyTodo:
       'Tarkista, että tuonnille annettu kansio on oikea, ja tuo sisältö uudelleen komennolla `npm run content:import`.',

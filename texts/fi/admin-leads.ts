@@ -50,6 +50,8 @@ export const adminLeads = {
   refuse: 'Hylkää valitut',
   releaseAll: 'Vapauta kaikki tältä sivulta',
   refuseAll: 'Hylkää kaikki tältä sivulta',
+  handleChosen: 'Merkitse valitut käsitellyiksi',
+  handleAll: 'Merkitse kaikki tältä sivulta käsitellyiksi',
   quarantineIntro:
     'Näistä lomake epäili, ettei lähettäjä ole ihminen, joten niitä ei ole välitetty kenellekään. Vapautettu yhteydenotto lähtee sähköpostilla kuten muutkin. Hylättyä ei lähetetä.',
   chooseFirst: 'Valitse ensin ainakin yksi yhteydenotto.',
@@ -85,6 +87,8 @@ export const adminLeads = {
   id: 'Tunniste',
   reply: 'Vastaa sähköpostilla',
   handling: 'Käsittely',
+  /** only on paper */
+  state: 'Tila',
   handledBy: 'Käsitteli {kuka} {aika}',
   handledAt: 'Käsitelty {aika}',
   releasedAt: 'Vapautettu karanteenista {aika}',
@@ -99,9 +103,27 @@ export const adminLeads = {
   mailAgainHelp: 'Viesti lähtee toimitukselle ja lomakkeen yrityksille, samat kuin ensimmäisellä kerralla.',
   releaseOne: 'Vapauta ja lähetä',
   refuseOne: 'Hylkää',
+  /** a lead that takes part in the competition */
+  work: {
+    title: 'Kilpailutyö',
+    words:
+      'Lataa työ luonnoksena sisältökansiota varten. Paketissa ovat lähettäjän kuvat ja kilpailussa näkyvät tekstit, ei sähköpostiosoitetta. Työ ei näy kävijöille ennen kuin julkaiset sen.',
+    button: 'Lataa kilpailutyön luonnos',
+    /** at the beginning of its file */
+    comments: [
+      'Kilpailutyön luonnos. Pura paketti sisältökansioon ja tuo kansio sivustolle.',
+      'Työ tulee näkyviin ja äänestettäväksi, kun rivi draft: true on poistettu ja kansio tuotu uudelleen.',
+    ],
+    origin: 'Yhteydenotto: {osoite}',
+    /** above the description of the pictures */
+    alt: 'Mitä kuvissa on, niille jotka eivät näe niitä:',
+    noPicture: 'Kuvaa {n} ei saatu mukaan, joten luonnosta ei tehty. Yritä uudelleen.',
+  },
   /** results, as the address names them */
   done: {
     kasitelty: 'Merkitty käsitellyksi.',
+    kasitellyt: 'Merkitty käsitellyiksi.',
+    'ei-odottamassa': 'Valitut oli jo käsitelty.',
     palautettu: 'Palautettu odottamaan.',
     lahetetty: 'Sähköpostit lähtevät uudelleen.',
     vapautettu: 'Vapautettu, ja sähköpostit lähtevät.',

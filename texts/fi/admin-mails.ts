@@ -6,7 +6,7 @@ export const adminMails = {
   filesOnly:
     'Sivusto ei lähetä sähköpostia, vaan tallentaa viestit palvelimelle kansioon outbox. Viestit lähtevät, kun asetukseen MAIL_URL on kirjoitettu sähköpostipalvelimen osoite.',
   listTitle: 'Lähtemättömät viestit',
-  empty: 'Kaikki viestit ovat lähteneet.',
+  empty: 'Lähteviä viestejä ei ole.',
   unknown: 'Sisältöpalvelu ei kerro lähtevistä viesteistä.',
   stuck: {
     one: '{n} viesti on jäänyt lähtemättä, eikä sivusto enää yritä sitä itse. Korjaa ensin syy ja yritä sitten uudelleen.',

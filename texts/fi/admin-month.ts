@@ -28,6 +28,10 @@ export const adminMonth = {
   untold: 'Sisältöpalvelu ei laske kuukausien lukuja.',
   notCounted: 'Sisältöpalvelu ei laske tätä.',
   unknown: '–',
+  /** behind the name of a number, for screen readers; others see a mark */
+  consented: '(vain analytiikan hyväksyneet)',
+  /** below the numbers, behind that mark */
+  consentedNote: 'Vain kävijät, jotka ovat hyväksyneet analytiikan. Muut luvut ovat kaikkien.',
   /** the numbers at the top */
   figures: 'Kuukauden luvut',
   pageViews: 'Sivunäyttöjä',
@@ -82,7 +86,8 @@ export const adminMonth = {
     within: 'Sivuston omien linkkien avauksia {n}.',
     shares: 'Jakoja {n}',
     forms: 'Lomakkeita lähetettiin {n}',
-    formsRate: 'Lomakkeita lähetettiin {n} eli {osuus} nähdyistä',
+    /** after it, as a sentence of its own */
+    formsRate: 'Analytiikan hyväksyneistä {osuus} lähetti näkemänsä lomakkeen',
     orders: 'Tilauksia {n}',
     votes: 'Ääniä {n}',
     partners: 'Yhteydenottoja kumppanien sivustoilta {n}',
@@ -104,13 +109,14 @@ export const adminMonth = {
     '(other)': 'Muut',
   } as Record<string, string>,
   newsletterForm: 'Uutiskirje: {lista}',
-  seen: 'Nähty',
-  sent: 'Lähetetty',
-  rate: 'Osuus',
-  rateIn: 'Osuus {kuukaudessa}',
+  leads: 'Lähetetty',
+  seen: 'Nähty*',
+  sent: 'Lähetetty*',
+  rate: 'Osuus*',
+  rateIn: 'Osuus {kuukaudessa}*',
   inMonth: '{kuukaudessa}',
   ofSites: { leads: 'Yhteydenottoja', quarantined: 'Karanteeniin jääneitä', orders: 'Uutiskirjetilauksia' },
   /** the rate of forms, below their chart's title */
-  formsHelp: 'Kuinka moni lomakkeen nähneistä lähetti sen.',
+  formsHelp: 'Kuinka moni lomakkeen nähneistä lähetti sen. Mukana ovat analytiikan hyväksyneet (*).',
   searchesHelp: 'Mukana ovat sanat, joita on etsinyt vähintään viisi kävijää.',
 } as const;

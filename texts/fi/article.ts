@@ -3,6 +3,8 @@
 export const article = {
   /** article byline, when last ≠ first date */
   updated: 'Päivitetty',
+  /** card of a list that claims to be new, of an old article */
+  updatedOn: 'päivitetty {pvm}',
   /** article byline, partner links */
   partners: 'Yhteistyö',
   /** article byline, large screens, with logos */
@@ -19,12 +21,8 @@ export const article = {
   by: 'Teksti',
   /** strip beside the text */
   plants: 'Artikkelin kasvit',
-  readTime: {
-    /** byline */
-    one: '{n} minuutin luku',
-    /** byline */
-    other: '{n} minuutin luku',
-  },
+  /** byline */
+  readTime: 'Lukuaika {n} min',
   /** credit */
   photo: 'Kuva: {nimi}',
   /** demo image credit */

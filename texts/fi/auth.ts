@@ -69,6 +69,7 @@ export const auth = {
     register: 'Luodaan tunnusta…',
     'new-password': 'Tallennetaan…',
     verify: 'Vahvistetaan…',
+    'new-email': 'Vaihdetaan…',
   },
   /** after a login */
   loggedIn: 'Olet kirjautunut sisään',
@@ -94,29 +95,41 @@ export const auth = {
   newPassword: 'Uusi salasana',
   /** new-password view, button */
   savePassword: 'Tallenna salasana',
-  /** new-password-saved view */
-  savedTitle: 'Salasana on vaihdettu',
-  /** new-password-saved view */
-  savedBody: 'Voit nyt kirjautua sisään uudella salasanallasi. Muut laitteesi on kirjattu ulos.',
+  /** login view, above the form: what a mailed link has just done in a browser that it does not log in */
+  opened: {
+    vahvistettu: 'Osoite on vahvistettu ja tunnuksesi käytössä. Kirjaudu vielä sisään.',
+    'salasana-vaihdettu': 'Salasana on vaihdettu, ja muut laitteesi on kirjattu ulos. Kirjaudu uudella salasanallasi.',
+    'osoite-vaihdettu': 'Sähköpostiosoite on vaihdettu. Kirjaudu jatkossa uudella osoitteella.',
+  },
   /** verify view */
   verifyTitle: 'Vahvista sähköpostiosoitteesi',
   /** verify view */
   verifyBody: 'Vahvista osoite, niin tunnuksesi on käytössä.',
   /** verify view, button */
   verify: 'Vahvista osoite',
-  /** verified view */
-  verifiedTitle: 'Osoite on vahvistettu',
-  /** verified view */
-  verifiedBody: 'Tunnuksesi on nyt käytössä. Tervetuloa mukaan!',
+  /** new-email view */
+  newEmailTitle: 'Vahvista uusi sähköpostiosoite',
+  /** new-email view */
+  newEmailBody: 'Kun vaihdat osoitteen, kirjaudut jatkossa uudella osoitteella. Muut laitteet kirjautuvat ulos.',
+  /** new-email view, button */
+  newEmailConfirm: 'Vaihda osoite',
+  /** new-email view, when another account has got the address meanwhile */
+  newEmailTaken:
+    'Osoite on jo käytössä toisella tunnuksella, joten vaihtoa ei tehty. Tunnuksesi osoite pysyy ennallaan. Voit vaihtaa profiilissasi johonkin muuhun osoitteeseen.',
   /** link-gone view */
   goneTitle: 'Linkki ei enää toimi',
   /** link-gone view */
-  goneBody: 'Linkki on vanhentunut tai se on jo käytetty. Kokeile kirjautua sisään tai pyydä uusi linkki.',
+  goneBody: 'Linkki on vanhentunut tai se on jo käytetty. Yritä kirjautua sisään tai pyydä uusi linkki.',
   /** link-gone view, link to the forgot view */
   goneNew: 'Pyydä uusi linkki',
   /** the same after a link for confirming an address; the link to a new password confirms it as well */
   verifyGoneBody:
-    'Linkki on vanhentunut, tai osoitteesi on jo vahvistettu. Kokeile ensin kirjautua sisään. Jos se ei onnistu, pyydä sähköpostiisi uusi linkki: sen avulla valitset uuden salasanan ja vahvistat samalla osoitteesi.',
+    'Linkki on vanhentunut, tai osoitteesi on jo vahvistettu. Yritä ensin kirjautua sisään. Jos se ei onnistu, pyydä sähköpostiisi uusi linkki: sen avulla valitset uuden salasanan ja vahvistat samalla osoitteesi.',
+  /** the same after a link for a new address */
+  emailGoneBody:
+    'Linkki on vanhentunut, se on jo käytetty tai osoitteen vaihto on peruttu. Näet nykyisen osoitteesi profiilissasi, ja voit pyytää siellä uuden linkin.',
+  /** the same, link to the profile */
+  emailGoneProfile: 'Omaan profiiliin',
   /** register-sent */
   registerSentBody: 'Lähetimme vahvistusviestin osoitteeseen {email}. Avaa viestin linkki, niin tunnus on käytössä.',
   /** password requirement */
@@ -157,12 +170,6 @@ export const auth = {
   outOfOrder: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
   /** a form that was open for too long, or opened before a login */
   outdated: 'Sivu oli ehtinyt vanhentua. Tiedot ovat tallella, lähetä lomake uudelleen.',
-  /** the detail that a password is too similar to */
-  detail: {
-    email: 'sähköpostiosoite',
-    firstName: 'etunimi',
-    lastName: 'sukunimi',
-  },
   e: {
     /** same */
     longEmail: 'Sähköpostiosoite saa olla enintään 140 merkkiä.',
@@ -181,7 +188,11 @@ export const auth = {
     /** translated */
     numeric: 'Salasana ei voi sisältää vain numeroita.',
     /** translated */
-    similar: 'Salasana muistuttaa liikaa tietoja: {kenttä}.',
+    similar: {
+      email: 'Salasana muistuttaa liikaa sähköpostiosoitettasi.',
+      firstName: 'Salasana muistuttaa liikaa etunimeäsi.',
+      lastName: 'Salasana muistuttaa liikaa sukunimeäsi.',
+    },
     /** translated */
     mismatch: 'Salasanat eivät täsmää.',
     /** translated */

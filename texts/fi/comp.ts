@@ -47,6 +47,10 @@ export const comp = {
   order: 'Järjestys arvotaan jokaiselle kävijälle.',
   /** instead of the works */
   empty: 'Kilpailutöitä ei ole vielä julkaistu.',
+  /** picture of a work, accessible name */
+  enlarge: 'Avaa suurempana: {nimi}',
+  /** the dialog with a large picture */
+  large: 'Kilpailutyö suurena',
   /** share buttons of a card, accessible name */
   share: 'Jaa kilpailutyö',
   votePage: {
@@ -54,11 +58,11 @@ export const comp = {
     ask: 'Annatko äänesi tälle työlle? Yhden työn voi äänestää kerran.',
     /** vote page, for a visitor who returns to a work with their vote */
     voted: 'Olet äänestänyt tätä työtä.',
-    /** vote page, after a refused vote */
+    /** vote page and vote button, after a refused vote */
     limited: 'Samasta verkosta on juuri äänestetty monta kertaa. Yritä uudelleen hetken kuluttua.',
     /** vote page, the form was too old or the browser blocks cookies */
     stale: 'Äänestyslomake oli vanhentunut, tai selaimesi ei salli evästeitä. Salli evästeet ja äänestä uudelleen.',
-    /** vote page, the backend does not answer */
+    /** vote page and vote button, the backend does not answer */
     failed: 'Äänestäminen ei juuri nyt onnistu. Yritä uudelleen hetken kuluttua.',
     /** vote page, link back */
     back: 'Takaisin kilpailutöihin',

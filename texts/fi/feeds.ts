@@ -7,5 +7,5 @@ export const feeds = {
   /** title of a category's feed */
   category: '{sivusto}: {kategoria}',
   /** description of a feed whose category or site has none */
-  latest: 'Uusimmat jutut: {nimi}',
+  latest: 'Uusimmat artikkelit: {nimi}',
 } as const;

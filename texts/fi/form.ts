@@ -5,8 +5,16 @@ import { formRules } from './form-rules.ts';
 export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   /** default success */
   success: 'Lomake lähetetty onnistuneesti!',
-  /** under form with partners */
-  partnerNote: 'Antamasi tiedot välitetään artikkelissa mainitulle yritykselle jatkokäsittelyyn.',
+  /** under a form with partners, below an article that names them */
+  articlePartnerNote: {
+    one: 'Antamasi tiedot välitetään artikkelissa mainitulle yritykselle jatkokäsittelyyn.',
+    other: 'Antamasi tiedot välitetään artikkelissa mainituille yrityksille jatkokäsittelyyn.',
+  },
+  /** the same anywhere else */
+  partnerNote: {
+    one: 'Antamasi tiedot välitetään yritykselle jatkokäsittelyyn.',
+    other: 'Antamasi tiedot välitetään yrityksille jatkokäsittelyyn.',
+  },
   /** lead form submit */
   send: 'Lähetä',
   /** lead form submit busy */
@@ -25,6 +33,10 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   fileHint: 'JPEG, PNG tai WebP, enintään 10 Mt / kuva',
   /** phone hint */
   phoneHint: 'Muodossa +358 40 123 4567',
+  /** button in the error of a phone number without a country: writes the number into the field */
+  usePhone: 'Käytä numeroa {numero}',
+  /** the same without JavaScript */
+  meantPhone: 'Tarkoititko numeroa {numero}?',
   /** behind a required field's label */
   requiredMark: '(pakollinen)',
   /** first choice of a dropdown, selected by default */
@@ -43,6 +55,9 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   /** 413 */
   tooLarge:
     'Kuvat ovat yhdessä liian suuria lähetettäviksi. Poista osa kuvista tai pienennä niitä. Muut tietosi ovat tallella.',
+  /** 400: the sender has sent too many images in a day, or the server's disk is nearly full */
+  noImages:
+    'Emme voi juuri nyt ottaa vastaan kuvia, eikä lomake mennyt perille. Lähetä lomake ilman kuvia, tai yritä huomenna uudelleen. Muut tietosi ovat tallella.',
   /** 408: too slow, or other uploads were waiting */
   slow: 'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Tietosi ovat tallella tällä sivulla – yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
   /** the same without JavaScript: browsers don't keep chosen files for the next page */
@@ -51,9 +66,9 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   /** 429 */
   tooMany:
     'Olet lähettänyt monta lomaketta lyhyessä ajassa. Tietosi ovat tallella – yritä uudelleen noin {n} minuutin kuluttua.',
-  /** no network, or an interrupted connection */
+  /** no network, or an interrupted connection: the page sends the form again */
   offline:
-    'Verkkoyhteys katkesi, eikä lomake mennyt perille. Tietosi ovat tallella tällä sivulla – yritä uudelleen, kun yhteys toimii.',
+    'Verkkoyhteys katkesi, eikä lomake mennyt vielä perille. Tietosi ovat tallella, ja lomake lähtee uudelleen, kun yhteys palaa. Pidä tämä sivu auki siihen asti.',
   /** 403: the form was sent by another site's page, or the browser reports that */
   refused: 'Lomaketta ei voitu lähettää tältä sivulta. Päivitä sivu ja yritä uudelleen.',
   /** without JavaScript: a page that can't show the typed values */
@@ -61,6 +76,8 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
     'Lomaketta ei voitu lähettää juuri nyt. Palaa selaimen Takaisin-painikkeella lomakkeeseen ja yritä hetken kuluttua uudelleen.',
   /** the same, after the errors */
   goBackAndMend: 'Palaa selaimen Takaisin-painikkeella lomakkeeseen, korjaa tiedot ja lähetä lomake uudelleen.',
+  /** in place of a form that asks for something that the site can't show */
+  unavailable: 'Tämä lomake ei ole juuri nyt käytettävissä.',
   /** the form was removed meanwhile */
   gone: 'Tämä lomake ei ole enää käytössä.',
   /** 202: the backend is not available, the host has kept the lead */
@@ -85,7 +102,9 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   keptImagesGone:
     'Aiemmin valitsemasi kuvat eivät ole enää tallessa. Valitse ne uudelleen. Muut tietosi ovat tallella.',
   /** GDPR line above submit */
-  recipients: 'Tiedot saa: {yritykset}.',
+  recipients: { one: 'Tiedot saa {yritykset}.', other: 'Tiedot saavat {yritykset}.' },
   /** the link after it */
   privacyLink: 'Lue tietosuojaseloste.',
+  /** instead of the fields, on paper */
+  onPaper: 'Täytä lomake verkossa: {osoite}',
 } as const);

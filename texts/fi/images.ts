@@ -11,4 +11,8 @@ export const images = {
   fileSize: '{n} Mt',
   /** lead form, image field: size of a small file */
   smallFileSize: '{n} kt',
+  /** at the field of a file that changed on the disk after it was chosen */
+  fileChanged: 'Kuva {tiedosto} on muuttunut valinnan jälkeen. Valitse se uudelleen.',
+  /** the same, beside the picture */
+  isChanged: 'Kuva on muuttunut',
 } as const;

@@ -33,6 +33,10 @@ export const leads = {
   imageName: 'kuva-{n}',
   /** images attached to the mail */
   attached: 'Liitteenä: {kuvat}',
+  /** images whose smaller copies are attached to it */
+  reducedImages: 'Liitteenä pienennettyinä: {kuvat}. Alkuperäiset ovat tallessa toimituksessa.',
+  /** the link to all images, for the editor */
+  imagesAt: 'Katso kaikki kuvat täysikokoisina (vaatii kirjautumisen)',
   /** images that are too large for it */
   otherImages: 'Viestiin eivät mahtuneet: {kuvat}. Ne ovat tallessa toimituksessa.',
   /** last line, when the visitor gave an address */
@@ -61,7 +65,7 @@ export const leads = {
   /** source of a lead: a form on a page */
   fromForm: 'lomake',
   /** columns of the list of newsletter orders */
-  orderColumns: { email: 'Sähköposti', list: 'Lista', confirmed: 'Vahvistettu' },
+  orderColumns: { email: 'Sähköposti', list: 'Lista', confirmed: 'Vahvistettu', unsubscribe: 'Peruminen' },
   /** reason why a lead was not mailed, for the list of leads */
   quarantine: {
     trap: 'täytti piilotetun kentän',

@@ -4,9 +4,9 @@ export const list = {
   /** category customers */
   more: 'Näytä lisää',
   /** a tag or a category without articles */
-  empty: 'Aiheesta ei ole vielä juttuja.',
+  empty: 'Aiheesta ei ole vielä artikkeleita.',
   /** a tag whose articles could not be loaded */
-  missing: 'Juttuja ei juuri nyt saatu haettua. Yritä hetken kuluttua uudelleen.',
+  missing: 'Artikkeleita ei saatu haettua juuri nyt. Yritä hetken kuluttua uudelleen.',
   /** screen reader status, keeps the content */
   fail: 'Listan lataaminen epäonnistui. Aiempi sisältö on edelleen näkyvissä.',
   status: {

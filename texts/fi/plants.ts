@@ -16,7 +16,10 @@ export const plants = {
   /** link beside it */
   withoutFilters: 'Poista muut hakuehdot',
   /** above results, for words that no plant has */
-  unknown: 'Missään kasvikortissa ei ole: {sanat}.',
+  unknown: {
+    one: 'Sanaa {sanat} ei löytynyt mistään kasvikortista.',
+    other: 'Sanoja {sanat} ei löytynyt mistään kasvikortista.',
+  },
   /** registry */
   pageOf: 'Sivu {x} / {y}',
   /** registry submit */
@@ -54,7 +57,7 @@ export const plants = {
   /** shortcut chip (current month) */
   bloomNow: 'Kukkii nyt',
   /** shortcut chip */
-  safe: 'Ei myrkyllinen',
+  safe: 'Myrkyttömät',
   /** shortcut chip when nothing blooms this month; leads to the next month with blooming plants */
   bloomNext: 'Kukkii seuraavaksi',
   /** accessible name of the button that empties the search field */

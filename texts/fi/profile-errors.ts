@@ -15,6 +15,8 @@ export const profileErrors = {
   password: 'Salasana on väärin.',
   /** deleting an account without a password */
   email: 'Osoite ei ole tämän tunnuksen sähköpostiosoite.',
+  /** changing the address */
+  sameEmail: 'Tämä on jo sähköpostiosoitteesi.',
   /** saving a plant */
   plants: 'Voit tallentaa enintään {n} kasvia. Poista ensin jokin tallennettu kasvi.',
   /** saving an estimate */

@@ -16,13 +16,58 @@ export const profile = {
   /** section */
   names: 'Nimi ja kuva',
   /** section */
-  namesHelp: 'Etunimelläsi tervehdimme sinua. Nimi ja kuva näkyvät vain sinulle.',
+  namesHelp: 'Tervehdimme sinua etunimelläsi. Nimi ja kuva näkyvät vain sinulle.',
   /** field */
   firstName: 'Etunimi',
   /** field */
   lastName: 'Sukunimi',
-  /** under the e-mail address */
-  emailHelp: 'Osoite on käyttäjätunnuksesi, eikä sitä voi vaihtaa.',
+  /** section */
+  email: 'Sähköpostiosoite',
+  /** section */
+  emailHelp: 'Kirjaudut tällä osoitteella, ja siihen tulevat tunnustasi koskevat viestit.',
+  /** under the address, where it can't be changed */
+  emailFixed: 'Osoite on käyttäjätunnuksesi, eikä sitä voi vaihtaa.',
+  /** under the address, when nothing more is known */
+  emailMissing: 'Osoitetta ei voi vaihtaa juuri nyt.',
+  /** disclosure */
+  emailOpen: 'Vaihda osoite…',
+  /** in the disclosure */
+  emailHow:
+    'Lähetämme vahvistuslinkin uuteen osoitteeseen. Osoite vaihtuu vasta, kun vahvistat sen linkistä, ja silloin muut laitteesi kirjautuvat ulos. Vanhaan osoitteeseen lähetämme tiedon vaihdosta.',
+  /** in the disclosure, after it */
+  emailNewsletters: 'Uutiskirjeet eivät siirry: ne tulevat edelleen osoitteeseen {email}.',
+  /** after it, where the page has the newsletters */
+  emailNewslettersChoose:
+    'Jos et halua niitä enää sinne, peru ne ensin alempana. Vaihdon jälkeen valitset kirjeet uuteen osoitteeseen.',
+  /** field */
+  emailNew: 'Uusi sähköpostiosoite',
+  /** field */
+  emailPassword: 'Salasanasi',
+  /** field, for an account without a password */
+  emailOwn: 'Vahvista kirjoittamalla nykyinen osoitteesi',
+  /** button */
+  emailSend: 'Lähetä vahvistuslinkki',
+  /** status */
+  emailSent: 'Lähetimme vahvistuslinkin osoitteeseen {uusi}. Se on voimassa vuorokauden.',
+  /** the same on a page without the new address */
+  emailSentPlain: 'Lähetimme vahvistuslinkin uuteen osoitteeseen. Se on voimassa vuorokauden.',
+  /** while a new address waits */
+  emailWaits: 'Vahvistus odottaa: {uusi}',
+  /** under it */
+  emailWaitsHelp:
+    'Avaa viestissä oleva linkki. Jos viestiä ei kuulu, tarkista osoite ja katso myös roskapostikansiosta.',
+  /** button */
+  emailCancel: 'Peru vaihto',
+  /** button, busy */
+  cancelling: 'Perutaan…',
+  /** status */
+  emailCancelled: 'Osoitteen vaihto on peruttu',
+  /** status, after the mailed link */
+  emailChanged: 'Sähköpostiosoitteesi on nyt {email}',
+  /** status, after the mailed link of a registration */
+  verified: 'Osoite on vahvistettu ja olet kirjautunut sisään. Tervetuloa mukaan!',
+  /** status, after the mailed link to a new password */
+  passwordChanged: 'Salasana on vaihdettu ja olet kirjautunut sisään. Muut laitteesi on kirjattu ulos.',
   /** field of the picture, when there is none */
   iconAdd: 'Lisää profiilikuva',
   /** button that chooses the file */
@@ -67,7 +112,7 @@ export const profile = {
   sessions: 'Kirjautumiset',
   /** section */
   sessionsHelp:
-    'Laitteet, joilla olet kirjautuneena. Jos jokin niistä on outo, kirjaudu ulos muualta ja vaihda salasana.',
+    'Laitteet, joilla olet kirjautuneena. Jos et tunnista jotakin niistä, kirjaudu ulos muilta laitteilta ja vaihda salasana.',
   /** mark of the session of this browser */
   thisDevice: 'Tämä laite',
   /** under a session, before the date */
@@ -77,7 +122,7 @@ export const profile = {
   /** a browser that does not identify itself */
   unknownBrowser: 'Tuntematon selain',
   /** button */
-  logoutElsewhere: 'Kirjaudu ulos muualta',
+  logoutElsewhere: 'Kirjaudu ulos muilta laitteilta',
   /** button, busy */
   loggingOut: 'Kirjataan ulos…',
   /** status */
@@ -87,10 +132,20 @@ export const profile = {
   /** instead of the list */
   sessionsMissing: 'Kirjautumisia ei voitu hakea juuri nyt.',
   /** section */
+  newsletters: 'Uutiskirjeet',
+  /** section */
+  newslettersHelp: 'Valitse kirjeet, jotka haluat osoitteeseen {email}.',
+  /** button */
+  newslettersSave: 'Tallenna kirjeet',
+  /** status */
+  newslettersSaved: 'Uutiskirjevalintasi on tallennettu',
+  /** instead of the boxes */
+  newslettersMissing: 'Uutiskirjeitäsi ei voitu hakea juuri nyt.',
+  /** section */
   data: 'Omat tietosi',
   /** section */
   dataHelp:
-    'Lataa tiedosto, jossa on kaikki, mitä sinusta on tallessa: tiedot, kirjautumiset, kasvit, laskelmat ja äänet.',
+    'Lataa tiedosto, jossa on kaikki, mitä sinusta on tallessa: perustiedot, kirjautumiset, kasvit, laskelmat, uutiskirjeet ja äänet.',
   /** link */
   dataLink: 'Lataa omat tiedot',
   /** behind the link */
@@ -98,27 +153,33 @@ export const profile = {
   /** name of the downloaded file */
   dataFile: 'omat-tiedot.json',
   /** section */
-  remove: 'Tilin poistaminen',
+  remove: 'Tunnuksen poistaminen',
   /** section */
-  removeHelp: 'Jos et enää tarvitse tunnusta, voit poistaa sen itse. Poisto tapahtuu heti.',
+  removeHelp: 'Jos et enää tarvitse tunnusta, voit poistaa sen itse. Se poistuu heti.',
   /** disclosure */
-  removeOpen: 'Poista tili…',
+  removeOpen: 'Poista tunnus…',
   /** headline of the warning */
-  removeTitle: 'Tiliä ei saa takaisin',
+  removeTitle: 'Tunnusta ei saa takaisin',
   /** warning */
   removeWarning:
-    'Tilin mukana poistuvat pysyvästi nimesi, profiilikuvasi, kasvisi ja laskelmasi. Antamasi äänet jäävät laskuihin nimettöminä, ja uutiskirjeet tulevat edelleen.',
+    'Tunnuksen mukana poistuvat pysyvästi nimesi, profiilikuvasi, kasvisi ja laskelmasi. Antamasi äänet jäävät laskuihin nimettöminä.',
+  /** after the warning, where nobody is asked about newsletters */
+  removeKeepsNewsletters: 'Uutiskirjeet tulevat edelleen.',
+  /** box, for a visitor who gets newsletters */
+  removeNewsletters: 'Peru myös uutiskirjeeni',
+  /** under the box */
+  removeNewslettersHelp: 'Nyt tilaat: {kirjeet}. Jos et peru niitä, ne tulevat edelleen osoitteeseen {email}.',
   /** field */
   removePassword: 'Vahvista salasanallasi',
   /** field, for an account without a password */
   removeEmail: 'Vahvista kirjoittamalla sähköpostiosoitteesi',
   /** button */
-  removeConfirm: 'Poista tili pysyvästi',
+  removeConfirm: 'Poista tunnus pysyvästi',
   /** failure without a specific reason */
-  removeFailed: 'Tiliä ei voitu poistaa. Yritä hetken kuluttua uudelleen.',
+  removeFailed: 'Tunnusta ei voitu poistaa. Yritä hetken kuluttua uudelleen.',
   /** goodbye page */
-  goneTitle: 'Tilisi on poistettu',
+  goneTitle: 'Tunnuksesi on poistettu',
   /** goodbye page */
   goneBody:
-    'Kiitos, että olit mukana. Vahvistus tuli sähköpostiisi. Lukea voit edelleen kaikkea, ja uuden tunnuksen saat milloin vain.',
+    'Kiitos, että olit mukana. Lähetimme vahvistuksen sähköpostiisi. Voit edelleen lukea kaikkea, ja uuden tunnuksen saat milloin vain.',
 } as const;

@@ -36,9 +36,9 @@ export const search = {
   /** above results for words that the search has corrected */
   corrected: 'Näytetään tulokset haulle ”{haku}”.',
   /** link beside it, which searches for what was typed */
-  insist: 'Hae sanoilla ”{haku}”',
+  insist: { one: 'Hae sanalla ”{haku}”', other: 'Hae sanoilla ”{haku}”' },
   /** above results, for words that no page has */
-  unknown: 'Millään sivulla ei ole: {sanat}.',
+  unknown: { one: 'Sanaa {sanat} ei löytynyt miltään sivulta.', other: 'Sanoja {sanat} ei löytynyt miltään sivulta.' },
   /** in a result that lacks words of the search */
   missing: 'Sivulta puuttuu: {sanat}',
   /** under no results: headings of the nearest pages of a kind */
@@ -62,7 +62,7 @@ export const search = {
   /** above suggestions for words that were corrected */
   correctedTo: 'Tarkoititko ”{haku}”?',
   /** kinds of suggested pages */
-  kinds: { plant: 'Kasvi', category: 'Aihepiiri', company: 'Yritys' },
+  kinds: { plant: 'Kasvi', category: 'Aihe', company: 'Yritys' },
   /** suggestions heading */
   recent: 'Viimeisimmät hakusi',
 } as const;

@@ -19,6 +19,8 @@ export const share = {
   email: 'Sähköposti',
   /** share channel */
   copy: 'Kopioi linkki',
+  /** opens the device's own sharing */
+  device: 'Jaa sovelluksella',
   /** visible above the rail of icons */
   short: 'Jaa',
   /** visually hidden, channels that open in a new tab */

@@ -1,8 +1,9 @@
-// Limits the calls that mail an address which the visitor types: registrations and requested reset links. The embedded
-// backend counts by itself; another one may not. It wraps the calls themselves, so that pages and scripts share a limit.
+// Limits the calls that mail an address which the visitor types: registrations and requested links to an account.
+// The embedded backend counts by itself; another one may not. The calls themselves are wrapped, so that pages and scripts
+// share a limit.
 import type { MailLimits } from '../../shared/mail-limits.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
-import { isRegistration, isResetRequest } from '../content/known-calls.ts';
+import { isLinkRequest, isRegistration } from '../content/known-calls.ts';
 import { throttledAnswer } from '../content/throttled-answer.ts';
 import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
 
@@ -11,7 +12,7 @@ export function limitMailedCalls(
   { registrations, resets }: Pick<MailLimits, 'registrations' | 'resets'>,
 ): VisitorCalls {
   const limitOf = (call: VisitorCall): RateLimit | null =>
-    isRegistration(call) ? registrations : isResetRequest(call) ? resets : null;
+    isRegistration(call) ? registrations : isLinkRequest(call) ? resets : null;
   return {
     ...calls,
     async make(call) {

@@ -102,6 +102,19 @@ describe.each([
     expect(orders()).toHaveLength(2);
   });
 
+  it.each([
+    ['PUT', '/api/users/newsletters/'],
+    ['DELETE', '/api/users/profile/'],
+  ])('orders again what %s %s has cancelled', async (method, path) => {
+    await register(['meri']);
+    await vi.waitFor(() => expect(lists()).toEqual(['meri']));
+    backend.answer(path, { json: { items: [] } });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: 'sessionid=a' };
+    expect((await host.ask(path, { method, headers, body: '' })).status).toBe(200);
+    await register(['meri']);
+    await vi.waitFor(() => expect(lists()).toEqual(['meri', 'meri']));
+  });
+
   it('waits for no newsletter service', async () => {
     answerService({ hangs: true });
     const begun = performance.now();

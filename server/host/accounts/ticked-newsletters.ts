@@ -1,8 +1,9 @@
 // Orders the newsletters that a visitor ticks while registering, once the backend has taken the registration. Each is
-// ordered once, and no response waits for it. It wraps the calls themselves, so that pages and scripts order alike.
+// ordered once, and no response waits for it. Letters that are unticked later may be ordered again at once. It wraps the
+// calls themselves, so that pages and scripts order alike.
 import type { Logger } from 'pino';
-import { isEmail } from '../../../rules/email.ts';
-import { isRegistration } from '../content/known-calls.ts';
+import { isEmail, withoutInvisible } from '../../../rules/email.ts';
+import { isCancellation, isRegistration } from '../content/known-calls.ts';
 import { throttledAnswer } from '../content/throttled-answer.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
 import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
@@ -56,9 +57,16 @@ export function orderTicked(calls: VisitorCalls, { orders, lists, log }: TickedN
     }
   }
 
+  async function cancel(call: VisitorCall): Promise<VisitorAnswer> {
+    const answer = await calls.make(call);
+    if (answer.status < 300) await orders.forgetRecent();
+    return answer;
+  }
+
   return {
     open: (call) => calls.open(call),
     make(call) {
+      if (isCancellation(call)) return cancel(call);
       const ticked = isRegistration(call) ? tickedIn(call) : null;
       return ticked ? register(call, ticked) : calls.make(call);
     },
@@ -72,7 +80,7 @@ export function orderTicked(calls: VisitorCalls, { orders, lists, log }: TickedN
 /** Null when nothing is ticked, or for nobody. */
 function tickedIn(call: VisitorCall): TickedOrder | null {
   const fields = fieldsOf(call);
-  const email = (fields.get('email') ?? '').trim().toLowerCase();
+  const email = withoutInvisible(fields.get('email') ?? '').toLowerCase();
   const ticked = fields.getAll('newsletters');
   return ticked.length > 0 && isEmail(email) ? { email, ticked } : null;
 }

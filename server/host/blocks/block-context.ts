@@ -12,8 +12,12 @@ export interface BlockContext extends LinkRules {
   /** Its path, as in the visitor's request. */
   path: string;
   backendOrigin: string;
+  /** The paths below which the backend's files are. */
+  filePaths?: readonly string[] | undefined;
   /** On a preview page, the query that finds the draft, with its question mark. */
   previewQuery?: string;
+  /** Ids of the companies that the page names as its partners; none by default. */
+  partnerIds?: readonly number[];
   /** Changes the clean HTML of running text, for example to link the names in it. */
   linkWords?: (cleanHtml: string) => string;
   /** The width of a picture that spans the text, as a `sizes` attribute. */

@@ -6,7 +6,7 @@ import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage } from '../../../tests/helpers/raw-content.ts';
 import { type ViewOf, viewOf as viewOfBlock } from '../../../tests/helpers/view-of.ts';
 import { type LeafBlockType, leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
-import type { SafeHtml } from '../security/rich-text.ts';
+import { createRichText, type SafeHtml } from '../security/rich-text.ts';
 import { buildBlocks } from './blocks.ts';
 import { hasWords } from './words.ts';
 
@@ -39,6 +39,48 @@ describe('a block that nobody can show', () => {
     const [inner] = viewOfBlock('section', view).blocks;
     expect(viewOfBlock('columns', inner).columns[0]?.blocks).toHaveLength(1);
     expect(onSkipped).toHaveBeenCalledWith(expect.objectContaining({ id: 'x' }));
+  });
+});
+
+describe('a film in a text', () => {
+  const rules = { siteUrl: 'https://koe.example', ownHosts: [] };
+  const context = () => blockContext({ richText: createRichText(rules, (html) => html) });
+  const textOf = (value: string) => build([{ id: 'a', type: 'text', value }], context());
+
+  it('is the embed block, between the words before and after it', () => {
+    const film = '<embed embedtype="media" url="https://www.youtube.com/watch?v=Pihlaja_000"/>';
+    const frame =
+      '<div><iframe src="https://player.vimeo.com/video/1?h=ab&amp;x=1" title="Sauna &amp; savu"></iframe></div>';
+    const [before, player, between, other, ...rest] = textOf(`<h2>A</h2>${film}<p>b</p>${frame}`);
+    expect([before?.id, player?.id, between?.id, other?.id, rest.length]).toEqual(['a', 'a-2', 'a-3', 'a-4', 0]);
+    expect([viewOfBlock('text', before).html, viewOfBlock('text', between).html]).toEqual(['<h2>A</h2>', '<p>b</p>']);
+    expect(viewOfBlock('embed', player)).toMatchObject({
+      kind: 'video',
+      player: {
+        name: 'video-embed',
+        props: { src: 'https://www.youtube-nocookie.com/embed/Pihlaja_000', title: 'Video palvelussa YouTube' },
+      },
+    });
+    expect(viewOfBlock('embed', other)).toMatchObject({
+      kind: 'video',
+      player: { props: { src: 'https://player.vimeo.com/video/1?h=ab&dnt=1', title: 'Sauna & savu' } },
+    });
+  });
+
+  it('of another service is a card that leads there, and in a list a link', () => {
+    const frame = '<iframe src="https://muu.example/katso"></iframe>';
+    expect(textOf(frame)).toMatchObject([
+      {
+        id: 'a',
+        template: 'embed',
+        view: { kind: 'card', title: 'muu.example', link: { href: 'https://muu.example/katso' } },
+      },
+    ]);
+    expect(textOf(`<ul><li>a ${frame}</li></ul>`)).toMatchObject([{ id: 'a', template: 'text' }]);
+  });
+
+  it('leaves a picture in its text', () => {
+    expect(textOf('<img src="/media/a.jpg" alt="">')).toMatchObject([{ template: 'text' }]);
   });
 });
 
@@ -103,8 +145,8 @@ describe('the view of a block', () => {
       viewOf('image_deck', { items: Array(count).fill({ image: rawImage() }) }).items.map(
         ({ picture }) => picture.sizes.split(' ')[2] ?? picture.sizes,
       );
-    expect(sizes(7).slice(0, 2)).toEqual(['640px', '220px,']);
-    expect(sizes(2)[0]).toBe('320px,');
+    expect(sizes(7).slice(0, 2)).toEqual(['640px', '424px,']);
+    expect(sizes(2)[0]).toBe('512px,');
   });
 
   it('lets a long caption of a deck be opened', () => {

@@ -1,5 +1,6 @@
 // Content blocks → view models: a table with one line per type. Types without logic pass their value on.
 import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
+import type { SafeHtml } from '../security/rich-text.ts';
 import type { BlockContext, BuildContext } from './block-context.ts';
 import { buildCard, buildCardDeck, buildCardList } from './cards.ts';
 import { buildColumns, type ColumnsView } from './columns.ts';
@@ -16,16 +17,15 @@ import { buildLinkBlock } from './links.ts';
 import { buildMap } from './map.ts';
 import { clampLevel, createOutline } from './outline.ts';
 import { buildTable } from './table.ts';
+import { partsOfText } from './text-parts.ts';
 import { hasWords } from './words.ts';
 
+/** The types that are made by a builder alone: a text may be several blocks. */
+type BuiltType = Exclude<LeafBlockType, 'text'>;
 /** A builder returns null for a block with nothing to show: it leaves no trace on the page. */
-type Builders = { [T in LeafBlockType]: (value: BlockValue<T>, context: BuildContext, id: string) => unknown };
+type Builders = { [T in BuiltType]: (value: BlockValue<T>, context: BuildContext, id: string) => unknown };
 
 const builders = {
-  text: (value, { richText, linkWords, outline }) => {
-    const html = richText(value, linkWords);
-    return hasWords(html) ? { html: outline.placeIn(html) } : null;
-  },
   heading: ({ text, level }, { outline }) =>
     text.trim() === '' ? null : { text, level: outline.place(level), look: clampLevel(level) },
   quote: ({ text, author }) => (text.trim() === '' ? null : { text: text.trim(), author: author.trim() }),
@@ -60,9 +60,10 @@ interface ReadyBlock<Template extends string, View, ApiType = Template> {
   view: View;
 }
 
-type LeafViews = { [T in LeafBlockType]: ReadyBlock<T, NonNullable<ReturnType<(typeof builders)[T]>>> };
+type LeafViews = { [T in BuiltType]: ReadyBlock<T, NonNullable<ReturnType<(typeof builders)[T]>>> };
 export type BlockView =
-  | LeafViews[LeafBlockType]
+  | LeafViews[BuiltType]
+  | ReadyBlock<'text', { html: SafeHtml }>
   | ReadyBlock<'section', { heading: string; level: number; look: number; blocks: BlockView[] }>
   | ReadyBlock<'columns', ColumnsView<BlockView>, string>;
 
@@ -77,16 +78,27 @@ export function buildBlocks(blocks: Block[], context: BlockContext): BlockView[]
 const buildList = (blocks: Block[], context: BuildContext): BlockView[] =>
   blocks.flatMap((block) => buildBlock(block, context) ?? []);
 
-function buildBlock(block: Block, context: BuildContext): BlockView | null {
+function buildBlock(block: Block, context: BuildContext): BlockView | BlockView[] | null {
   if (block.type === 'skipped') return skip(block.id, block.apiType, block.problem, context);
   if (block.type === 'columns') {
     const view = buildColumns(block, (children) => buildList(children, context));
     return view && { id: block.id, type: block.layout, template: 'columns', view };
   }
   if (block.type === 'section') return buildSection(block, context);
+  if (block.type === 'text') return buildText(block.id, block.value, context);
   const build = builders[block.type] as (value: unknown, context: BuildContext, id: string) => unknown;
   const view = build(block.value, context, block.id);
   return view === null ? null : ({ id: block.id, type: block.type, template: block.type, view } as BlockView);
+}
+
+/** A text; each film in it is a block of its own, between the words before and after it. */
+function buildText(id: string, value: string, context: BuildContext): BlockView[] {
+  const html = context.outline.placeIn(context.richText(value, context.linkWords));
+  const blocks = partsOfText(html, context).flatMap((part): Omit<BlockView, 'id'>[] => {
+    if ('embed' in part) return [{ type: 'embed', template: 'embed', view: buildEmbed(part.embed, context) }];
+    return hasWords(part.html) ? [{ type: 'text', template: 'text', view: { html: part.html } }] : [];
+  });
+  return blocks.map((block, index) => ({ id: index === 0 ? id : `${id}-${index + 1}`, ...block }) as BlockView);
 }
 
 /** A section in a section has its heading one level below. */

@@ -4,7 +4,7 @@ import type { RichText } from '../security/rich-text.ts';
 import { addressOf, buildLink, type LinkRules } from '../security/safe-links.ts';
 import { buildPicture } from '../view/picture.ts';
 import type { Outline } from './outline.ts';
-import { pictureSizes, spansOf } from './spans.ts';
+import { cardPictureSizes, spansOf } from './spans.ts';
 import { hasWords } from './words.ts';
 
 type CardValue = BlockValue<'card'>;
@@ -16,6 +16,8 @@ interface CardContext extends LinkRules {
 
 /** A single card has its picture beside its words. */
 const aloneSizes = '(min-width: 768px) 280px, 100vw';
+/** A wider picture is a company's wordmark or a panorama, of which a thumbnail would cut the ends. */
+const widestCut = 2.2;
 /** A list's picture is a thumbnail. */
 const listSizes = '(min-width: 768px) 200px, 112px';
 
@@ -26,7 +28,7 @@ export function buildCardDeck({ items }: { items: CardValue[] }, context: CardCo
   const spans = spansOf(shown.length);
   const cards = shown.flatMap((item, index) => {
     const span = spans[index] ?? 6;
-    const card = cardView(item, context, pictureSizes(span, aloneSizes));
+    const card = cardView(item, context, cardPictureSizes(span, aloneSizes));
     return card ? [{ ...card, span }] : [];
   });
   return cards.length === 0 ? null : { items: cards };
@@ -52,6 +54,7 @@ function cardView(value: CardValue, context: CardContext, sizes: string) {
     value.link_text,
   ].map((text) => text.trim());
   const html = context.richText(value.text);
+  const picture = buildPicture(value.image, title ? { sizes, alt: '' } : { sizes });
   const link = buildLink(addressOf(value), context);
   // The title names the link and the picture; without one, the link's own words do, then the line above.
   const linkedBy = link.href === '' ? '' : title ? 'title' : linkText ? 'link_text' : header ? 'header' : '';
@@ -61,7 +64,8 @@ function cardView(value: CardValue, context: CardContext, sizes: string) {
     subtitle,
     footer,
     linkText: link.href === '' ? '' : linkText,
-    picture: buildPicture(value.image, title ? { sizes, alt: '' } : { sizes }),
+    picture,
+    isShownWhole: picture !== null && picture.width > picture.height * widestCut,
     textHtml: hasWords(html) ? context.outline.placeIn(html) : '',
     link,
     linkedBy,

@@ -32,15 +32,33 @@ describe('a card', () => {
     expect(build({ single_tip: null }).tip).toBe('');
   });
 
+  it('ends a cut tip after a word, and has all of it for the large picture', () => {
+    const single_tip = 'Vanha nojatuoli mahtuu, kun tomaatit siirretään seinän viereen ja kattoon ripustetaan hylly.';
+    expect(build({ single_tip })).toMatchObject({
+      tip: 'Vanha nojatuoli mahtuu, kun tomaatit siirretään seinän viereen ja kattoon…',
+      wholeTip: single_tip,
+    });
+    expect(build({ single_tip: `${'ä'.repeat(39)} ${'ö'.repeat(40)} ja` }).tip).toBe(
+      `${'ä'.repeat(39)} ${'ö'.repeat(40)}…`,
+    );
+    expect(build({ single_tip: 'Lyhyt.' })).toMatchObject({ tip: 'Lyhyt.', wholeTip: '' });
+  });
+
+  it('opens its picture large in the list of all works alone', () => {
+    expect(build().largeUrl).toBe('/kuva/1920-90/media/suuri.webp');
+    expect(build({}, { isListed: false }).largeUrl).toBe('');
+    expect(build({ images: [], thumbnail_url: '' }).largeUrl).toBe('');
+  });
+
   it.each([
-    [{}, '/kuva/1080-75/media/suuri.webp'],
-    [{ images: [{ medium_url: '/media/keski.webp' }] }, '/kuva/1080-75/media/keski.webp'],
-    [{ images: [{ original_url: '/media/alku.webp' }] }, '/kuva/1080-75/media/alku.webp'],
-    [{ images: [] }, '/kuva/1080-75/media/pieni.webp'],
-  ])('shows the first picture there is: %j', (changes, src) => {
+    [{}, '/media/suuri.webp'],
+    [{ images: [{ medium_url: '/media/keski.webp' }] }, '/media/keski.webp'],
+    [{ images: [{ original_url: '/media/alku.webp' }] }, '/media/alku.webp'],
+    [{ images: [] }, '/media/pieni.webp'],
+  ])('shows the first picture there is: %j', (changes, path) => {
     const { picture, share } = build(changes);
-    expect(picture).toMatchObject({ src, width: 1200, height: 900, alt: '' });
-    expect(share.props).toMatchObject({ image: `https://koe.example${src.replace('1080', '1200')}` });
+    expect(picture).toMatchObject({ src: `/kuva/1080-75${path}`, width: 1200, height: 900, alt: '' });
+    expect(share.props).toMatchObject({ image: `https://koe.example/kuva/1200x630-75-jpg${path}.jpg` });
   });
 
   it('has no picture where there is none, or none that could be shown', () => {

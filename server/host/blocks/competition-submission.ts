@@ -14,6 +14,7 @@ type Work = BlockValue<'competition_submission'>;
 
 /** The tip is cut, so that the cards of a grid keep the same height. */
 const tipLength = 80;
+const largest = { width: 1920, quality: 90 };
 /** A widget's props have little room, and a longer name is of no use in a share. */
 const nameLength = 200;
 
@@ -29,8 +30,12 @@ export interface SubmissionView {
   /** The heading's level. */
   level: number;
   picture: Picture | null;
+  /** The picture in its largest size, which opens in a dialog; empty outside of the list of all works. */
+  largeUrl: string;
   moodWords: string[];
   tip: string;
+  /** Empty where the card shows all of the tip. */
+  wholeTip: string;
   /** `href` is empty when there is no more to read. */
   link: Link;
   /** The target of the link; null without an article. */
@@ -62,6 +67,8 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
   const title = titleOf(value);
   const pictureUrl = pictureOf(value);
   const anchor = `submission-${value.id}`;
+  const wholeTip = value.single_tip.trim();
+  const tip = cutTip(wholeTip);
   const { related_article: article } = value;
   const link = buildLink(article ? addressOf(article) : '', place);
   return {
@@ -71,11 +78,13 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
     level: place.level,
     // The heading below describes the picture; the API has no other words for it.
     picture: buildPicture(imageOf(pictureUrl, 1200), {
-      sizes: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 92vw',
+      sizes: '(min-width: 768px) 420px, (min-width: 640px) 52vw, 92vw',
       alt: '',
     }),
+    largeUrl: place.isListed ? imageUrl(pictureUrl, largest.width, largest.quality) : '',
     moodWords: value.mood_words.filter((word) => word.trim() !== ''),
-    tip: cutText(value.single_tip.trim(), tipLength),
+    tip,
+    wholeTip: tip === wholeTip ? '' : wholeTip,
     link,
     article: article && buildArticle(article),
     vote: {
@@ -85,6 +94,16 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
     share: buildShare({ anchor, title, pictureUrl }, place),
     all: buildLink(place.isListed ? '' : place.sitePages.competition, place),
   };
+}
+
+/** Counted in code points; never cut in the middle of a word, unless the whole tip is one. */
+function cutTip(tip: string): string {
+  const characters = Array.from(tip);
+  if (characters.length <= tipLength) return tip;
+  const fitting = characters.slice(0, tipLength).join('');
+  const isAtWordEnd = /\s/.test(characters[tipLength] ?? '');
+  const words = isAtWordEnd ? fitting : fitting.replace(/(?<!\s)\s+\S*$/, '');
+  return `${words.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`;
 }
 
 /** The title of a work: its place, else the sender's name. */
@@ -123,7 +142,7 @@ function buildShare(
   work: { anchor: string; title: string; pictureUrl: string },
   { siteUrl, path }: SubmissionPlace,
 ): WidgetCall<'share-menu'> {
-  const picture = imageUrl(work.pictureUrl, 1200);
+  const picture = imageUrl(work.pictureUrl, '1200x630');
   return {
     name: 'share-menu',
     props: {

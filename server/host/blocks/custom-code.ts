@@ -1,7 +1,7 @@
 // Custom code: never in the page itself, only in a sandboxed frame with an address of its own. The frame needs the
 // visitor's click if the code loads content of other sites.
 import { common, customCode as texts } from '../../../texts/fi.ts';
-import type { Block, BlockValue } from '../../contract/blocks.ts';
+import { allBlocks, type Block, type BlockValue } from '../../contract/blocks.ts';
 import type { Link } from '../security/safe-links.ts';
 import type { BehaviourCall } from '../view/widget-call.ts';
 import type { BlockContext } from './block-context.ts';
@@ -60,14 +60,6 @@ export function buildCustomCode(
 
 /** The code of a block, at any depth of a page's body; null when there is no such block. */
 export function findCustomCode(blocks: Block[], blockId: string): string | null {
-  for (const block of blocks) {
-    const found = block.type === 'custom_code' && block.id === blockId ? block.value : inside(block, blockId);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function inside(block: Block, blockId: string): string | null {
-  if (block.type === 'section') return findCustomCode(block.value.child_blocks, blockId);
-  return block.type === 'columns' ? findCustomCode(block.value.columns.flat(), blockId) : null;
+  const found = allBlocks(blocks).find(({ type, id }) => type === 'custom_code' && id === blockId);
+  return found?.type === 'custom_code' ? found.value : null;
 }

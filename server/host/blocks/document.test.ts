@@ -47,12 +47,15 @@ describe('a document', () => {
     expect(build('https://muu.example/%E0%A4%A.pdf', '')?.title).toBe('%E0%A4%A.pdf');
   });
 
-  it.each(['', 'javascript:alert(1)', '/media/sivu.html', 'http://backend.example:8000/salaisuus.pdf'])(
-    'is left out and told when visitors cannot open it: "%s"',
-    (address) => {
-      expect(build(address)).toBeNull();
-      const problem = `has no file that visitors can open: "${address}"`;
-      expect(onSkipped).toHaveBeenLastCalledWith({ id: 'b1', type: 'document', problem });
-    },
-  );
+  it.each([
+    '',
+    'javascript:alert(1)',
+    '/media/sivu.html',
+    '/documents/5/ohjelma.exe',
+    'http://backend.example:8000/salaisuus.pdf',
+  ])('is left out and told when visitors cannot open it: "%s"', (address) => {
+    expect(build(address)).toBeNull();
+    const problem = `has no file that visitors can open: "${address}"`;
+    expect(onSkipped).toHaveBeenLastCalledWith({ id: 'b1', type: 'document', problem });
+  });
 });

@@ -4,7 +4,7 @@ import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { endingOf } from '../media/media-types.ts';
 import { buildLink, type Link } from '../security/safe-links.ts';
-import { mediaAddress } from '../view/media-address.ts';
+import { isFilePath, mediaAddress } from '../view/media-address.ts';
 import type { BlockContext } from './block-context.ts';
 
 export interface DocumentView {
@@ -47,10 +47,16 @@ export function buildDocument(value: BlockValue<'document'>, context: BlockConte
  * An address outside the host's files: on another host, or a path that the site itself may serve. Empty for a file that
  * only the backend has, which no visitor can reach.
  */
-function elsewhere(downloadUrl: string, { backendOrigin }: BlockContext): string {
-  if (!URL.canParse(downloadUrl)) return /^\/?media\//.test(downloadUrl) ? '' : downloadUrl;
+function elsewhere(downloadUrl: string, context: BlockContext): string {
+  const { backendOrigin } = context;
+  if (!URL.canParse(downloadUrl)) {
+    const isFile = URL.canParse(downloadUrl, backendOrigin) && isFilePath(pathnameOf(downloadUrl, context), context);
+    return isFile ? '' : downloadUrl;
+  }
   return new URL(downloadUrl).host === new URL(backendOrigin).host ? '' : downloadUrl;
 }
+
+const pathnameOf = (address: string, { backendOrigin }: BlockContext) => new URL(address, backendOrigin).pathname;
 
 const pathIn = (address: string) => address.replace(/[?#].*/, '');
 

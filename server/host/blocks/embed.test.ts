@@ -4,6 +4,7 @@ import { blockContext } from '../../../tests/helpers/page-context.ts';
 import type { Raw } from '../../../tests/helpers/raw-content.ts';
 import { type BlockValue, parseBlocks } from '../../contract/blocks.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
+import { signPicture } from '../security/picture-signature.ts';
 import { createRichText } from '../security/rich-text.ts';
 import { buildEmbed } from './embed.ts';
 
@@ -38,11 +39,13 @@ describe('a video', () => {
   });
 
   it.each([
-    ['https://i.ytimg.com/vi/aB3_-xYz019/hqdefault.jpg', '/kuva/1080-75/host/i.ytimg.com/vi/aB3_-xYz019/hqdefault.jpg'],
-    ['https://i.vimeocdn.com/video/452001751-a_640?r=pad', '/kuva/1080-75/host/i.vimeocdn.com/video/452001751-a_640'],
-    ['https://sisar.example/a.webp', '/kuva/1080-75/host/sisar.example/a.webp'],
+    ['https://i.ytimg.com/vi/aB3_-xYz019/hqdefault.jpg', 'i.ytimg.com/vi/aB3_-xYz019/hqdefault.jpg'],
+    ['https://i.vimeocdn.com/video/452001751-a_640?r=pad', 'i.vimeocdn.com/video/452001751-a_640'],
+    ['https://sisar.example/a.webp', 'sisar.example/a.webp'],
   ])('has the picture of its service by way of the host: %s', (thumbnail_url, src) => {
-    expect(player({ url: youtube, thumbnail_url }).view.picture.src).toBe(src);
+    expect(player({ url: youtube, thumbnail_url }).view.picture.src).toBe(
+      `/kuva/1080-75/signed/${signPicture(`https://${src}`)}/${src}`,
+    );
   });
 
   it.each([
@@ -93,7 +96,7 @@ describe('a video', () => {
 describe('a photo', () => {
   it.each([
     [{ html: '<img alt="x" src="/media/a.jpg">' }, '/kuva/640-75/media/a.jpg'],
-    [{ url: 'https://sisar.example/b.jpg' }, '/kuva/640-75/host/sisar.example/b.jpg'],
+    [{ url: 'https://sisar.example/b.jpg' }, `/kuva/640-75/signed/${signPicture('https://sisar.example/b.jpg')}/sisar.example/b.jpg`],
     [{ url: other, html: '<img src="https://evil.example/x.jpg">', thumbnail_url: '/media/c.webp' }, '/kuva/640-75/media/c.webp'],
   ])('is a figure when the host may fetch it: %j', (value, src) => {
     const view = embed({ type: 'photo', title: 'Kielo', width: 640, height: 480, ...value });

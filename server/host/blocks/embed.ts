@@ -10,6 +10,7 @@ import { buildPicture, type Picture } from '../view/picture.ts';
 import type { BehaviourCall } from '../view/widget-call.ts';
 import type { BlockContext } from './block-context.ts';
 import { readVideo, type Video } from './embed-video.ts';
+import { partsOfText } from './text-parts.ts';
 import { hasWords } from './words.ts';
 
 type EmbedValue = BlockValue<'embed'>;
@@ -50,7 +51,9 @@ export function buildEmbed(value: EmbedValue, context: BlockContext): EmbedView 
     if (picture) return { kind: 'photo', ...atService, picture, caption: value.title };
   }
   if (value.type === 'rich') {
-    const textHtml = context.richText(value.html);
+    // A frame of the service is what the link below leads to.
+    const parts = partsOfText(context.richText(value.html), context);
+    const textHtml = parts.map((part) => ('html' in part ? part.html : '')).join('') as SafeHtml;
     if (hasWords(textHtml)) return { kind: 'text', ...atService, textHtml };
   }
   if (atService.link.href === '') return { kind: 'nothing' };

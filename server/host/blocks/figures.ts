@@ -3,7 +3,7 @@ import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { buildPicture, type Picture } from '../view/picture.ts';
-import { pictureSizes, spansOf } from './spans.ts';
+import { deckPictureSizes, spansOf } from './spans.ts';
 
 /** A picture and the words below it. */
 export interface FigureView {
@@ -50,6 +50,9 @@ export function buildLinkFigure(value: LinkImageValue, context: LinkRules & { si
   return link.href === '' ? { ...figure, text: own, link } : { ...figure, text, caption: own && figure.caption, link };
 }
 
+/** The shape of a picture whose size the backend does not give. */
+const usualShape = 3 / 2;
+
 /** A deck of pictures; null when no picture can be shown. */
 export function buildDeck<Value extends ImageValue, Figure extends FigureView, Context extends { sizes: string }>(
   values: Value[],
@@ -60,7 +63,10 @@ export function buildDeck<Value extends ImageValue, Figure extends FigureView, C
   const spans = spansOf(shown.length);
   const items = shown.flatMap((value, index): (Figure & DeckPlace)[] => {
     const span = spans[index] ?? 6;
-    const figure = build(value, { ...context, sizes: pictureSizes(span, context.sizes) });
+    const { width = 0, height = 0 } = value.image ?? {};
+    const shape = width > 0 && height > 0 ? width / height : usualShape;
+    const sizes = deckPictureSizes(span, { across: context.sizes, count: shown.length, shape });
+    const figure = build(value, { ...context, sizes });
     return figure ? [{ ...figure, span, isLong: figure.caption.length > shortCaption }] : [];
   });
   // A deck names each of its makers once, below all of its pictures.

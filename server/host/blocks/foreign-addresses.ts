@@ -1,5 +1,5 @@
 // Finds the addresses that custom code would load from other sites, so that the visitor is asked first.
-import { decodeEntities } from '../view/plain-text.ts';
+import { decodeEntities } from '../../contract/plain-text.ts';
 
 /** The other sites that code needs. The frame's policy enforces the rule; this only decides whether to ask first. */
 export interface ForeignNeeds {

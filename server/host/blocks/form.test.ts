@@ -77,6 +77,19 @@ describe('a form block', () => {
     });
   });
 
+  it('knows whether the article names all of its companies as partners', () => {
+    const isNamed = (partnerIds: number[], changes = {}) => propsOf(changes, { partnerIds }).isPartnerNamed ?? false;
+    const two = { meta: { slug: 'a', customers: [4, 5].map((id) => ({ id, title: `Yritys ${id}` })) } };
+    const none = { meta: { slug: 'a', customers: [] } };
+    expect([isNamed([4, 9]), isNamed([9]), isNamed([4], two), isNamed([5, 4], two), isNamed([4], none)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('asks for consent by the version of its words, whose links open beside the form', () => {
     const consent_text =
       '<p>Hyväksyn <a href="/ehdot/">ehdot</a>.</p><p>Ja <a href="https://x.example/" rel="nofollow" target="_blank">muut</a>.</p>';
@@ -101,6 +114,25 @@ describe('a form block', () => {
       field('nimi', { label: 'Toinen' }),
     ];
     expect(propsOf({ form_fields }).fields).toMatchObject([{ clean_name: 'nimi', label: 'Toinen' }]);
+  });
+
+  it('has fields whose names begin with a digit', () => {
+    const names = ['2025_vuosi', '10', 'ä1'];
+    expect(propsOf({ form_fields: names.map((name) => field(name)) }).fields).toMatchObject(
+      names.map((clean_name) => ({ clean_name })),
+    );
+  });
+
+  it.each<[string, object, boolean]>([
+    ['a field without a name', field(''), true],
+    ['a choice without choices', field('valinta', { field_type: 'radio', choices: ' \n' }), true],
+    ['a field of a new type', field('outo', { field_type: 'hologrammi' }), true],
+    ['a field of a new type, which is disabled', field('outo', { field_type: 'hologrammi', disabled: true }), false],
+    ['a field without a name that may be empty', field('', { required: false }), false],
+    ['a field whose later one has its name', field('nimi'), false],
+  ])('is unavailable when it requires what it cannot show: %s', (_, lost, isUnavailable) => {
+    const { problem } = viewOf('form', build({ form_fields: [lost, field('nimi')] })[0]);
+    expect(problem).toBe(isUnavailable ? 'Tämä lomake ei ole juuri nyt käytettävissä.' : '');
   });
 
   it('leaves no trace while its form is not live', () => {

@@ -1,7 +1,10 @@
 // A lead form's block: its heading and words, and the props of its widget.
+
+import { leadFormsPath } from '../../../rules/site-paths.ts';
+import { form as texts } from '../../../texts/fi.ts';
 import type { LeadFormCallProps } from '../../../widgets/lead-form/props.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
-import { consentVersion, type LeadForm, rulesOf } from '../../contract/forms.ts';
+import { canBeSent, consentVersion, type LeadForm, rulesOf } from '../../contract/forms.ts';
 import { newTabWords, type SafeHtml } from '../security/rich-text.ts';
 import type { WidgetCall } from '../view/widget-call.ts';
 import type { BuildContext } from './block-context.ts';
@@ -15,7 +18,11 @@ export interface FormBlockView {
   /** The heading's level. */
   level: number;
   bodyHtml: string;
+  /** Why the form can't be filled in; empty for one that can. */
+  problem: string;
   call: WidgetCall<'lead-form'>;
+  /** Where the form is on the web, for paper. */
+  address: string;
 }
 
 /** @returns null for a form that is not live */
@@ -28,7 +35,9 @@ export function buildForm(value: BlockValue<'form'>, context: BuildContext): For
     heading,
     level: heading === '' ? 2 : context.outline.place(clampLevel(2 + context.outline.depth)),
     bodyHtml: hasWords(bodyHtml) ? context.outline.placeIn(bodyHtml) : '',
+    problem: canBeSent(value) ? '' : texts.unavailable,
     call: { name: 'lead-form', props: formProps(value, context) },
+    address: `${context.siteUrl}${leadFormsPath}${value.id}/`,
   };
 }
 
@@ -40,8 +49,11 @@ export function formProps(
     pageId,
     path,
     sitePages,
-  }: Pick<BuildContext, 'richText' | 'path' | 'sitePages'> & { pageId: number | null },
+    partnerIds = [],
+  }: Pick<BuildContext, 'richText' | 'path' | 'sitePages' | 'partnerIds'> & { pageId: number | null },
 ): LeadFormCallProps {
+  const { customers } = form.meta;
+  const isPartnerNamed = customers.length > 0 && customers.every(({ id }) => partnerIds.includes(id));
   return {
     formId: form.id,
     slug: form.meta.slug,
@@ -51,7 +63,8 @@ export function formProps(
       consentHtml: consentHtml(richText(form.consent_text)),
       consentVersion: consentVersion(form.consent_text),
     }),
-    companies: form.meta.customers.map(({ title }) => title),
+    companies: customers.map(({ title }) => title),
+    ...(isPartnerNamed && { isPartnerNamed }),
     privacyUrl: sitePages.privacy,
     pageId,
     page: path,

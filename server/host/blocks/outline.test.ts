@@ -56,7 +56,9 @@ describe('the headings of a body', () => {
 
   it('of rich text are counted as well, and stay whole', () => {
     const [block] = build(text('<h4>a <b>b</b></h4><p>c</p><h4>d</h4>'), heading(4));
-    expect(viewOf('text', block).html).toBe('<h2>a <b>b</b></h2><p>c</p><h3>d</h3>');
+    expect(viewOf('text', block).html).toBe(
+      '<h2 class="heading--4">a <b>b</b></h2><p>c</p><h3 class="heading--4">d</h3>',
+    );
   });
 
   it('never leave a level out, in any mix', () => {

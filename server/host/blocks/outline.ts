@@ -30,7 +30,8 @@ export function createOutline(): Outline {
       return html.replace(/<(\/?)h([2-4])\b/g, (_, slash: string, level: string) => {
         if (slash) return `</h${open.pop() ?? level}`;
         open.push(place(Number(level)));
-        return `<h${last}`;
+        // The look is the editor's choice, as it is for a heading block.
+        return `<h${last}${last === Number(level) ? '' : ` class="heading--${level}"`}`;
       }) as SafeHtml;
     },
     depth: 0,

@@ -19,7 +19,14 @@ describe('a table', () => {
     ['endless rows', Array(300_000).fill(['a'])],
   ])('with %s is left out, and told', (_, data) => {
     const problems: unknown[] = [];
-    const value = { data, cell: [], first_col_is_header: false, first_row_is_table_header: false, table_caption: '' };
+    const value = {
+      data,
+      cell: [],
+      mergeCells: [],
+      first_col_is_header: false,
+      first_row_is_table_header: false,
+      table_caption: '',
+    };
     const context = blockContext({ onSkipped: (block) => problems.push(block) });
     expect(buildTable(value, context, 't')).toBeNull();
     expect(problems).toEqual([{ id: 't', type: 'table', problem: expect.stringContaining('cells') }]);
@@ -30,20 +37,21 @@ describe('a table', () => {
     const cells = data.map((_, row) => ({ row, col: 0, className: 'htRight' }));
     const { rows } = table({ data, cell: cells });
     expect(rows.every(([first]) => first?.align[0] === 'right')).toBe(true);
-    const [header] = table({ data: [[`https://${'.'.repeat(100_000)} a`]], first_row_is_table_header: true }).header;
+    const [header] =
+      table({ data: [[`https://${'.'.repeat(100_000)} a`]], first_row_is_table_header: true }).head[0] ?? [];
     expect(header?.link.href).toBe('');
   });
 
   const data = [['Laji', 'Korkeus'], ['Kielo', '20–30 cm'], ['Ruusu']];
 
   it('has its first row for a head, if it says so', () => {
-    const { header, rows } = table({ data, first_row_is_table_header: true });
-    expect(header.map(({ text, isHeader }) => [text, isHeader])).toEqual([
+    const { head, rows } = table({ data, first_row_is_table_header: true });
+    expect(head[0]?.map(({ text, isHeader }) => [text, isHeader])).toEqual([
       ['Laji', true],
       ['Korkeus', true],
     ]);
     expect(rows).toHaveLength(2);
-    expect(table({ data })).toMatchObject({ header: [], rows: { length: 3 } });
+    expect(table({ data })).toMatchObject({ head: [], rows: { length: 3 } });
   });
 
   it('has its first column for heads, if it says so', () => {
@@ -106,9 +114,78 @@ describe('a table', () => {
   ])('keeps a measure on one line: %s is %s', (text, isShort) => expect(cell(text)?.isShort).toBe(isShort));
 });
 
+describe('merged cells', () => {
+  const merge = (row: number, col: number, rowspan: number, colspan: number) => ({ row, col, rowspan, colspan });
+  const shape = (
+    rows: readonly (readonly { text: string; colspan: number; rowspan: number; isRepeated: boolean }[])[],
+  ) =>
+    rows.map((row) =>
+      row.map(({ text, colspan, rowspan, isRepeated }) =>
+        [text, isRepeated ? 'again' : `${colspan}×${rowspan}`].join(' '),
+      ),
+    );
+  const data = [
+    ['Laji', 'Koko', '', 'Kukka'],
+    ['Kielo', '20', '30', 'touko'],
+    ['', '40', '50', 'kesä'],
+  ];
+  const options = { first_row_is_table_header: true, first_col_is_header: true };
+
+  it('are drawn once, and stand again with their label in a row that is a block of its own', () => {
+    const { head, rows, stacks } = table({
+      data,
+      ...options,
+      mergeCells: [merge(0, 1, 1, 2), merge(1, 0, 2, 1), merge(1, 1, 1, 2)],
+      cell: [
+        { row: 0, col: 2, className: '', hidden: true },
+        { row: 2, col: 0, hidden: true },
+      ],
+    });
+    expect(shape(head)).toEqual([['Laji 1×1', 'Koko 2×1', 'Kukka 1×1']]);
+    expect(shape(rows)).toEqual([
+      ['Kielo 1×2', '20 30 2×1', 'touko 1×1'],
+      ['Kielo again', '40 1×1', '50 1×1', 'kesä 1×1'],
+    ]);
+    expect(rows[1]?.map(({ label }) => label)).toEqual(['Laji', 'Koko', 'Koko', 'Kukka']);
+    expect(stacks).toBe(true);
+  });
+
+  it('of two rows make a head of two rows, whose labels are of both', () => {
+    const twoRows = [
+      ['Laji', 'Koko', ''],
+      ['', 'alin', 'ylin'],
+      ['Kielo', '20', '30'],
+    ];
+    const { head, rows } = table({ data: twoRows, ...options, mergeCells: [merge(0, 0, 2, 1), merge(0, 1, 1, 2)] });
+    expect(shape(head)).toEqual([
+      ['Laji 1×2', 'Koko 2×1'],
+      ['Laji again', 'alin 1×1', 'ylin 1×1'],
+    ]);
+    expect(rows[0]?.map(({ label }) => label)).toEqual(['Laji', 'Koko – alin', 'Koko – ylin']);
+  });
+
+  it('that are impossible leave the table as it is', () => {
+    const merges = [merge(-1, 0, 2, 2), merge(0, 0, 0, 1), merge(9, 9, 2, 2), merge(0.5, 0, 1, 2), merge(1, 1, 9, 9)];
+    const { rows } = table({ data, mergeCells: [...merges, merge(2, 2, 1, 2)] });
+    expect(shape(rows)[1]).toEqual(['Kielo 1×1', '20 30 touko 40 50 kesä 3×2']);
+    expect(() => table({ data, mergeCells: 'kaikki' })).not.toThrow();
+  });
+
+  it('are found in no time, however many overlap', () => {
+    const wide = Array.from({ length: 100 }, () => Array<string>(200).fill('a'));
+    const merges = Array.from({ length: 50_000 }, (_, at) => merge(at % 100, 0, 100, 200));
+    expect(table({ data: wide, mergeCells: merges }).rows).toHaveLength(100);
+  });
+
+  it('leave a hidden cell that no other covers empty', () => {
+    const { rows } = table({ data, cell: [{ row: 1, col: 1, className: '', hidden: true }] });
+    expect(shape(rows)[1]).toEqual(['Kielo 1×1', ' 1×1', '30 1×1', 'touko 1×1']);
+  });
+});
+
 describe('a cell that is a link', () => {
   const head = { first_row_is_table_header: true };
-  const headCell = (text: string) => table({ data: [[text]], ...head }).header[0];
+  const headCell = (text: string) => table({ data: [[text]], ...head }).head[0]?.[0];
 
   it.each([
     ['[Kielo](/kasvikortisto/kielo/)', 'Kielo', '/kasvikortisto/kielo/'],

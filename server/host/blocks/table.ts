@@ -1,9 +1,21 @@
-// Tables: header cells, class names of single cells, and links by two address patterns.
+// Tables: header cells, merged cells, class names of single cells, and links by two address patterns.
 import type { BlockValue } from '../../contract/blocks.ts';
 import { buildLink, type Link } from '../security/safe-links.ts';
+import {
+  isShortText,
+  labelsOf,
+  layoutOf,
+  maxCells,
+  type PlacedCell,
+  placeCells,
+  type SpanningCell,
+  widthOf,
+} from '../view/table-cells.ts';
 import type { BlockContext } from './block-context.ts';
 
-interface Cell {
+type TableValue = BlockValue<'table'>;
+
+interface Cell extends SpanningCell {
   text: string;
   link: Link;
   isHeader: boolean;
@@ -13,60 +25,118 @@ interface Cell {
   isShort: boolean;
 }
 
-const maxShort = 16;
 /** A header cell that is as a whole a web address becomes a link; the lookahead avoids backtracking over dots. */
 const addressPattern = /^(?=\S+$)(https?:\/\/|www\.)\S+\.\S/i;
 /** A body cell is a link when it has the form `[text](url)`. */
 const linkPattern = /^\s*\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)\s*$/;
 /** The class names of the backend's editor (Handsontable) and our own words for them; left and top are the default. */
-const alignments: Record<string, string> = {
-  htRight: 'right',
-  htCenter: 'center',
-  htJustify: 'justify',
-  htMiddle: 'middle',
-  htBottom: 'bottom',
-};
-/** Two columns read well at any width, and rows of more than six would become too long as blocks. */
-const stacking = { from: 3, to: 6 };
-/** More columns than these may be wider than the text: the table scrolls in a box that the keyboard reaches. */
-const maxFitting = 4;
-/** No reader reads more. Short rows are filled up, so a small answer could become an endless table. */
-const maxCells = 20_000;
+const alignments: ReadonlyMap<string, string> = new Map([
+  ['htRight', 'right'],
+  ['htCenter', 'center'],
+  ['htJustify', 'justify'],
+  ['htMiddle', 'middle'],
+  ['htBottom', 'bottom'],
+]);
 
 /** @returns null for a table in which every cell is empty, or which is too large */
-export function buildTable(value: BlockValue<'table'>, context: BlockContext, id: string) {
-  const { data, first_col_is_header, first_row_is_table_header, table_caption } = value;
+export function buildTable(value: TableValue, context: BlockContext, id: string) {
+  const { data, first_row_is_table_header, table_caption } = value;
   const width = data.reduce((widest, row) => Math.max(widest, row.length), 0);
   if (data.length * width > maxCells) {
     context.onSkipped({ id, type: 'table', problem: `has ${data.length} × ${width} cells, more than ${maxCells}` });
     return null;
   }
   if (data.every((row) => row.every((text) => text.trim() === ''))) return null;
-  const classNames = new Map(value.cell.map(({ row, col, className }) => [`${row}/${col}`, className]));
-  const rows = data.map((row, rowIndex) =>
-    Array.from({ length: width }, (_, column) => {
-      const isHeader = (first_row_is_table_header && rowIndex === 0) || (first_col_is_header && column === 0);
-      const align = alignOf(classNames.get(`${rowIndex}/${column}`) ?? '');
-      return buildCell(row[column] ?? '', isHeader, align, context);
-    }),
-  );
-  const header = first_row_is_table_header ? (rows[0] ?? []) : [];
-  const fits = header.length >= stacking.from && header.length <= stacking.to;
+  const cells = cellsOf(value, width, context);
+  const headRows = first_row_is_table_header ? headRowsOf(cells[0] ?? []) : 0;
+  const head = placeCells(cells.slice(0, headRows));
+  const rows = placeCells(cells.slice(headRows));
+  const labelOf = labelsOf(head, ({ text }) => text);
   // In stacked rows, headers are only labels of values: a link in one would be invisible.
-  const stacks = fits && header.every(({ link }) => link.href === '');
+  const canStack = headRows > 0 && head.flat().every(({ cell }) => cell.link.href === '');
+  const { stacks, isWide } = layoutOf(Math.max(widthOf(head), widthOf(rows)), canStack);
+  const drawn = (placed: PlacedCell<Cell>[][], labelled: boolean) =>
+    placed.map((row) =>
+      row
+        // Only a row that stands alone repeats the cell that reaches into it.
+        .filter(({ isRepeated }) => stacks || !isRepeated)
+        .map(({ cell, ...place }) => ({ ...cell, ...place, label: labelled ? labelOf(place) : '' })),
+    );
   return {
     caption: table_caption.trim(),
-    header,
-    rows: first_row_is_table_header ? rows.slice(1) : rows,
+    head: drawn(head, false),
+    rows: drawn(rows, true),
     /** Whether each row becomes a small block where the table is narrow. */
     stacks,
     /** Whether the table may have to scroll sideways. */
-    isWide: width > (stacks ? maxFitting : 2),
+    isWide,
   };
 }
 
-function buildCell(text: string, isHeader: boolean, align: Cell['align'], context: BlockContext): Cell {
-  const cell = { text, isHeader, align, isShort: text.length <= maxShort && /\d|–/.test(text) };
+/** A merged cell of the first row takes the rows that it reaches into the head. */
+const headRowsOf = (cells: readonly Cell[]): number => Math.max(1, ...cells.map(({ rowspan }) => rowspan));
+
+/** The rows with the cells that are drawn: a merged cell stands for all that it covers. */
+function cellsOf(value: TableValue, width: number, context: BlockContext): Cell[][] {
+  const { data, first_col_is_header, first_row_is_table_header } = value;
+  const classNames = new Map(value.cell.map(({ row, col, className }) => [`${row}/${col}`, className]));
+  const hidden = new Set(value.cell.flatMap(({ row, col, hidden }) => (hidden ? `${row}/${col}` : [])));
+  const { merged, covered } = mergedCells(value, width);
+  const textAt = (row: number, column: number) => (hidden.has(`${row}/${column}`) ? '' : (data[row]?.[column] ?? ''));
+  return data.map((_, row) =>
+    Array.from({ length: width }, (_unused, column) => column)
+      .filter((column) => !covered.has(`${row}/${column}`))
+      .map((column) => {
+        const isHeader = (first_row_is_table_header && row === 0) || (first_col_is_header && column === 0);
+        const align = alignOf(classNames.get(`${row}/${column}`) ?? '');
+        const span = merged.get(`${row}/${column}`) ?? { rowspan: 1, colspan: 1, covers: [] };
+        const texts = [textAt(row, column), ...span.covers.map(([below, beside]) => textAt(below, beside))];
+        const text = span.covers.length === 0 ? (texts[0] ?? '') : texts.filter((one) => one.trim() !== '').join(' ');
+        const { rowspan, colspan } = span;
+        return { ...buildCell(text, isHeader, align, context), rowspan, colspan };
+      }),
+  );
+}
+
+/** A merged cell, with the places that it covers besides its own. */
+interface MergedCell extends SpanningCell {
+  covers: [row: number, column: number][];
+}
+
+/** Merges that do not overlap take no more places than there are cells; overlapping ones are looked at up to this. */
+const maxPlaces = 10 * maxCells;
+
+/** A merge that reaches out of the table ends with it, and one that overlaps another is none. */
+function mergedCells({ data, mergeCells }: TableValue, width: number) {
+  const merged = new Map<string, MergedCell>();
+  const covered = new Set<string>();
+  let placesSeen = 0;
+  for (const { row, col, ...spans } of mergeCells) {
+    const rowspan = Math.min(spans.rowspan, data.length - row);
+    const colspan = Math.min(spans.colspan, width - col);
+    if (![row, col, rowspan, colspan].every(Number.isInteger) || row < 0 || col < 0) continue;
+    if (rowspan < 1 || colspan < 1) continue;
+    placesSeen += rowspan * colspan;
+    if (placesSeen > maxPlaces) break;
+    const places = Array.from({ length: rowspan * colspan }, (_, at): [number, number] => [
+      row + Math.floor(at / colspan),
+      col + (at % colspan),
+    ]);
+    if (places.some(([at, column]) => covered.has(`${at}/${column}`) || merged.has(`${at}/${column}`))) continue;
+    const covers = places.slice(1);
+    merged.set(`${row}/${col}`, { rowspan, colspan, covers });
+    for (const [at, column] of covers) covered.add(`${at}/${column}`);
+  }
+  return { merged, covered };
+}
+
+function buildCell(
+  text: string,
+  isHeader: boolean,
+  align: Cell['align'],
+  context: BlockContext,
+): Omit<Cell, keyof SpanningCell> {
+  const cell = { text, isHeader, align, isShort: isShortText(text) };
   if (isHeader && addressPattern.test(text.trim())) {
     const address = text.trim();
     return { ...cell, link: buildLink(address.startsWith('www.') ? `https://${address}` : address, context) };
@@ -76,5 +146,4 @@ function buildCell(text: string, isHeader: boolean, align: Cell['align'], contex
   return { ...cell, link: { href: '', rel: '', target: '' } };
 }
 
-const alignOf = (classes: string): string[] =>
-  classes.split(/\s+/).flatMap((name) => (Object.hasOwn(alignments, name) ? (alignments[name] ?? []) : []));
+const alignOf = (classes: string): string[] => classes.split(/\s+/).flatMap((name) => alignments.get(name) ?? []);

@@ -1,5 +1,5 @@
 // Checks whether rich text has anything to show.
 
-/** Whether there is text or a rule; spaces, soft hyphens and empty paragraphs do not count. */
+/** Whether there is text, a picture or a rule; spaces, soft hyphens and empty paragraphs do not count. */
 export const hasWords = (html: string): boolean =>
-  /<hr\b/.test(html) || !/^(?:<[^>]*>|&nbsp;|&#160;|&shy;|[\s\u00AD\u200B])*$/.test(html);
+  /<(?:hr|img)\b/.test(html) || !/^(?:<[^>]*>|&nbsp;|&#160;|&shy;|[\s\u00AD\u200B])*$/.test(html);

@@ -1,4 +1,8 @@
 // The host's side of the content API: its client, the cache of its answers, and the forms on its pages.
+import { hiddenPage, isHidden, type OptionalPart } from '../../../rules/own-addresses.ts';
+import { canBeSent } from '../../contract/forms.ts';
+import { type LeftOut, sentenceOf } from '../../contract/left-out.ts';
+import { createFirstTime } from '../../shared/first-time.ts';
 import { openBackends } from '../content/backends.ts';
 import { cacheLoads } from '../content/cached-client.ts';
 import { kindOfRead } from '../content/call-kind.ts';
@@ -8,10 +12,17 @@ import { createContentVersion } from '../content/content-version.ts';
 import { createFormFinder } from '../content/form-finder.ts';
 import { createHttpClient } from '../content/http-client.ts';
 import { ContentApiError, type Load } from '../content/load.ts';
-import { withOwnPaths } from '../content/own-paths.ts';
+import { type OnPage, withOwnPaths } from '../content/own-paths.ts';
 import { rememberForms } from '../content/seen-forms.ts';
-import type { HostOptions } from '../host-options.ts';
+import { type HostOptions, hasNewsletter } from '../host-options.ts';
 import { openFormPlaces } from '../leads/form-places.ts';
+import { Busy } from '../overload/load-guard.ts';
+
+/** Hosts of files, and hidden pages, that are remembered as named. */
+const maxNamed = 200;
+const foreignFiles =
+  'files are named by the address of another host: visitors are sent there, and pictures are not shown. If they are the ' +
+  "backend's own, let it name them by paths, or by the address of CONTENT_API_URL";
 
 export type Content = Awaited<ReturnType<typeof openContent>>;
 
@@ -33,18 +44,35 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
         : log.warn({ backend: origin }, 'a backend answers again'),
   });
   const { openAgent } = backends;
-  const client = createHttpClient({ baseUrl, otherBaseUrls, apiKey, siteUrl, onVersion: version.note, openAgent });
+  const files = { paths: options.filePaths, ownHosts: options.ownHosts, onForeign: nameForeignFiles(options) };
+  const client = createHttpClient({
+    baseUrl,
+    otherBaseUrls,
+    apiKey,
+    siteUrl,
+    files,
+    onVersion: version.note,
+    openAgent,
+    onLeftOut: nameLeftOut(options),
+  });
   const load: Load = (path, parse, extra, known) =>
     breakers.call(kindOfRead(path), () => client.load(path, parse, extra, known), { path });
   const formPlaces = await openFormPlaces(options.leadFolder, log);
-  const seenForms = rememberForms(withOwnPaths(load, siteUrl), formPlaces.known, () =>
-    formPlaces.keep(seenForms.allPlaces),
+  const seenForms = rememberForms(
+    withOwnPaths(load, siteUrl, nameHiddenPages(options)),
+    formPlaces.known,
+    () => formPlaces.keep(seenForms.allPlaces),
+    ({ id: form, lost_fields: fields }, path) => {
+      if (canBeSent({ lost_fields: fields })) log.warn({ form, path, fields }, 'fields of a form are left out');
+      else log.error({ form, path, fields }, 'a form is shown as unavailable: it requires fields that cannot be shown');
+    },
   );
   const loads = cacheLoads(seenForms.load, {
     freshMs: options.revalidateSeconds * 1000,
     generation: version.generation,
     onFailed: (path, err) => {
-      if (!isHeldBack(err)) log.warn({ path, err }, 'the content API did not answer as it should');
+      if (!isHeldBack(err) && !(err instanceof Busy))
+        log.warn({ path, err }, 'the content API did not answer as it should');
     },
     onRefused: (what, err) => log.warn({ what, err }, 'the content API does not have all that pages could show'),
   });
@@ -74,5 +102,37 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
   };
 }
 
-/** The log tells once that calls are held back, and not of each of them. */
+/** Each host once: a backend that does not know its own address names all its files by a wrong one. */
+function nameForeignFiles({ log }: HostOptions) {
+  const isFirstTime = createFirstTime(maxNamed);
+  return (host: string, path: string) => {
+    if (isFirstTime(host)) log.warn({ host, path }, foreignFiles);
+  };
+}
+
+/** Each once, wherever the backend names it: in a list, in a menu, or as a page. */
+function nameHiddenPages(options: HostOptions): OnPage {
+  const isFirstTime = createFirstTime(maxNamed);
+  const parts: OptionalPart[] = [];
+  if (options.demo) parts.push('demo');
+  if (hasNewsletter(options)) parts.push('newsletter');
+  return (path, type) => {
+    if (isHidden(path, type, parts) && isFirstTime(path)) options.log.warn({ path, type }, hiddenPage);
+  };
+}
+
+/** Far more than a backend has kinds of mistakes. */
+const maxNamedValues = 1000;
+
+/** Each value once, though the same object comes in many answers, and again whenever an answer is renewed. */
+function nameLeftOut({ log }: HostOptions) {
+  const isFirstTime = createFirstTime(maxNamedValues);
+  return (path: string, leftOut: LeftOut[]): void => {
+    for (const one of leftOut)
+      if (isFirstTime(one.key === '' ? `${path} ${one.place}` : one.key))
+        log.warn({ path, problem: sentenceOf(one) }, 'the content API sent a value that is not as described');
+  };
+}
+
+/** The log tells once that calls are held back, and once that requests are turned away, and not of each of them. */
 const isHeldBack = (error: unknown) => error instanceof ContentApiError && error.kind === 'held-back';

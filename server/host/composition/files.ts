@@ -1,4 +1,5 @@
 // The files that the host sends besides pages: made pictures, files of the backend, partner scripts.
+import { usualFilePaths } from '../../contract/site-path.ts';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
 import { createThrottle } from '../../shared/throttle.ts';
 import { openEmbedFiles } from '../embed/embed-files.ts';
@@ -15,7 +16,9 @@ import type { RenderingParts } from './rendering.ts';
 
 /** The log line is throttled, because any visitor can make up addresses. */
 const refusedEveryMs = 600_000;
-const refusedPicture = "a picture is not shown: only those below the backend's /media/ and on OWN_HOSTS are";
+/** A disk that is nearly full stays so for long. */
+const unkeptEveryMs = 60_000;
+const refusedPicture = 'a picture is not shown: only those below FILE_PATHS of the backend and on OWN_HOSTS are';
 
 export async function openFiles(
   options: HostOptions,
@@ -32,7 +35,9 @@ export async function openFiles(
   const media = createMediaSource(backendOrigin, options.mediaLimits, openAgent);
   return {
     files,
+    filePaths: options.filePaths ?? usualFilePaths,
     images,
+    backendHost: new URL(backendOrigin).host,
     media,
     fallbackPicture: readFallbacks(manifest.pictures, files),
     findPicture: (name: string) => files.get((manifest.pictures[name] ?? '').replace('/assets/', '')),
@@ -48,18 +53,22 @@ export async function openFiles(
 }
 
 function openImages(options: HostOptions, backendOrigin: string) {
-  const { imageFolder: folder, ownHosts: allowedHosts, whenOriginalIsThere: whenThere, log } = options;
+  const { imageFolder: folder, maxImageFolderBytes: maxBytes, whenOriginalIsThere: whenThere, log } = options;
+  const { ownHosts: allowedHosts, filePaths } = options;
   const throttled = createThrottle(refusedEveryMs);
   const onRefused = (source: string) => throttled(() => log.warn({ source }, refusedPicture));
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture cannot be made');
-  const onUnkept = (err: unknown) => log.warn({ err }, 'a picture cannot be kept; it is made each time');
-  const findOriginal = createFindOriginal({ backendOrigin, allowedHosts, onRefused });
+  const unkept = createThrottle(unkeptEveryMs);
+  const onUnkept = (err: unknown) => unkept(() => log.warn({ err }, 'a picture cannot be kept; it is made each time'));
+  const onCrowded = (err: unknown) => log.warn({ err }, 'made pictures cannot be deleted: image-cache/ grows');
+  const findOriginal = createFindOriginal({ backendOrigin, filePaths, allowedHosts, onRefused });
   const maker = createPictureMaker({ backendUrls: [options.contentApiUrl, ...(options.otherContentApiUrls ?? [])] });
   const make = async (source: string, shape: PictureShape) => {
     const original = findOriginal(source);
     return original && maker.make(original, shape);
   };
-  const store = createImageStore({ folder, make, ...(whenThere && { whenThere }), onFailed, onUnkept });
+  const reports = { onFailed, onUnkept, onCrowded };
+  const store = createImageStore({ folder, maxBytes, make, ...(whenThere && { whenThere }), ...reports });
   return {
     ...store,
     async stop() {

@@ -1,6 +1,6 @@
-// The content security policy of this site's pages: its own inline scripts and styles, and its vendors.
+// The content security policy of this site's pages: its inline scripts and its vendors. Each page adds its own styles
+// (render/send-page.ts).
 import { speculationRules } from '../../../rules/speculation-rules.ts';
-import { styleScripts } from '../render/page-styles.ts';
 import {
   contentSecurityPolicyWith,
   createAccountHeaders,
@@ -11,22 +11,25 @@ import {
 import { vendorPolicy } from '../security/vendors.ts';
 import type { RenderingParts } from './rendering.ts';
 
-/** The headers of pages, of account pages, and of the operator's. */
-export function createPolicy({ manifest, settings: { googleClientId, gtmId, ads } }: RenderingParts) {
+/**
+ * The headers of pages, of drafts, of account pages, and of the operator's.
+ * @param previewOrigins that may show a draft in a frame
+ */
+export function createPolicy(
+  { manifest, settings: { googleClientId, gtmId, ads } }: RenderingParts,
+  previewOrigins: readonly string[],
+) {
   const hasGoogle = googleClientId !== '';
-  const inline = inlinePolicy(
-    [
-      ...styleScripts,
-      manifest.early,
-      speculationRules,
-      ...Object.values(manifest.widgets).flatMap(({ early }) => early ?? []),
-    ],
-    Object.values(manifest.styles.pages).map(({ css }) => css),
-  );
+  const inline = inlinePolicy([
+    manifest.early,
+    speculationRules,
+    ...Object.values(manifest.widgets).flatMap(({ early }) => early ?? []),
+  ]);
   const policy = mergePolicies([inline, vendorPolicy({ hasGoogle, gtmId, ads })]);
   return {
     headers: { 'content-security-policy': contentSecurityPolicyWith(policy) },
+    previewPolicy: contentSecurityPolicyWith({ ...policy, 'frame-ancestors': previewOrigins }),
     accountHeaders: createAccountHeaders(inline, hasGoogle),
-    adminHeaders: createAdminHeaders(manifest.styles.adminCss),
+    adminHeaders: createAdminHeaders(manifest.styles.admin.source),
   };
 }

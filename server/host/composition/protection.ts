@@ -9,6 +9,8 @@ import { watchEventLoop } from '../overload/event-loop-lateness.ts';
 import { createLoadGuard } from '../overload/load-guard.ts';
 
 const tellEveryMs = 60_000;
+/** A process that is so late may have missed an answer that came in time. */
+const tooLateMs = 500;
 
 const heldBack: Record<BreakerState, number> = { closed: 0, 'half-open': 0.5, open: 1 };
 
@@ -19,21 +21,20 @@ const breakerWords: Record<BreakerState, string> = {
 };
 
 export function openProtection({ loadLimits: limits, log }: HostOptions) {
-  const breakers = createCircuitBreakers({
-    onChange: (kind, state) => log.warn({ kind, state }, breakerWords[state]),
-  });
   const eventLoop = watchEventLoop();
   const throttled = createThrottle(tellEveryMs);
-  const guard = createLoadGuard({
-    eventLoop,
-    onShed: () => {
-      publish('shed', {});
-      throttled(() =>
-        log.warn({ underWay: guard.underWay() }, 'there are more requests than the site can do; some are turned away'),
-      );
-    },
-    limits,
+  const onShed = () => {
+    publish('shed', {});
+    throttled(() =>
+      log.warn({ underWay: guard.underWay() }, 'there are more requests than the site can do; some are turned away'),
+    );
+  };
+  const breakers = createCircuitBreakers({
+    onChange: (kind, state) => log.warn({ kind, state }, breakerWords[state]),
+    isLate: () => eventLoop.lateMs() >= tooLateMs,
+    onShed,
   });
+  const guard = createLoadGuard({ eventLoop, onShed, limits });
   const withdraw = offerReadings({
     underWay: () => guard.underWay(),
     heldBack: () => Object.fromEntries(callKinds.map((kind) => [kind, heldBack[breakers.state(kind)]])),

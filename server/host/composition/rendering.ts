@@ -1,6 +1,8 @@
 // The parts that make a page of the content: built files, templates, widgets, the renderer and the cache of pages.
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { serviceWorkerPath } from '../../../rules/offline-pages.ts';
+import { openSiteName } from '../content/site-name.ts';
 import { clockOf, type HostOptions, hasNewsletter } from '../host-options.ts';
 import type { LoadGuard } from '../overload/load-guard.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
@@ -22,15 +24,17 @@ export async function openRendering(
   guard: LoadGuard,
 ) {
   const { dist, siteUrl, ownHosts, topArticles, log } = options;
-  const manifest = readManifest(dist);
+  const manifest = { ...readManifest(dist), workerPath: options.offersOfflinePages ? serviceWorkerPath : '' };
   const { pictures } = manifest;
   const widgets = (await import(registryOf(dist))) as WidgetModule;
   const templates = createTemplates(options.templates, pictures, options.strictTemplates, options.compiledTemplates);
-  const richText = createRichText({ siteUrl, ownHosts }, hyphenateHtml);
+  const { filePaths } = options;
+  const richText = createRichText({ siteUrl, ownHosts, backendOrigin, filePaths }, hyphenateHtml);
   const settings: SiteSettings = {
     siteUrl,
     ownHosts,
     backendOrigin,
+    filePaths,
     topArticles,
     googleClientId: options.googleClientId ?? '',
     ads: options.adNetworkUrl ? { network: options.adNetworkUrl, origins: options.adOrigins } : null,
@@ -56,6 +60,7 @@ export async function openRendering(
       renderPage,
       richText,
       settings,
+      siteName: openSiteName(options.siteNameFile ?? null, siteUrl, log),
       offersNewsletter: hasNewsletter(options),
       sendsSurrogateKeys: options.sendsSurrogateKeys ?? false,
       now: clockOf(options),

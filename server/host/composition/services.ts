@@ -85,7 +85,9 @@ export async function openServices(
     intake,
     isDoctor: (pass: string) => isPass(secret, pass, now().getTime()),
     leads: { ...leads, forms },
-    newsletter: offersNewsletter ? { orders, confirm: newsletter.confirm } : null,
+    newsletter: offersNewsletter
+      ? { orders, service: newsletter, unsubscribeUrl: options.unsubscribeUrl ?? null }
+      : null,
     newsletterLists,
     visitorCalls,
     embeds,

@@ -23,12 +23,16 @@ describe('a change', () => {
     await changes.logIn({ email: 'a@b.example', password: 'p q', remember: false });
     await changes.resetPassword(link, 'new');
     await changes.saveEstimate({ title: 'T', lines: [{ work: 'W', amount: 2, level: 1 }], opensStructures: true });
-    await changes.deleteAccount({ email: 'a@b.example' });
+    await changes.deleteAccount({ email: 'a@b.example' }, false);
+    await changes.deleteAccount({ password: 'p' }, true);
+    await changes.chooseNewsletters(['a', 'b']);
     expect(requests.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
       'POST /auth/login/ login=a%40b.example&password=p+q&remember_me=false',
       'POST /auth/reset-password/ user_id=1&timestamp=2&signature=3&password=new',
       `POST /users/estimates/ ${new URLSearchParams({ title: 'T', lines: '[{"work":"W","amount":2,"level":1}]', opens_structures: 'true' })}`,
       'DELETE /users/profile/ email=a%40b.example',
+      'DELETE /users/profile/ password=p&cancel_newsletters=true',
+      'PUT /users/newsletters/ lists=a&lists=b',
     ]);
   });
 
@@ -70,7 +74,7 @@ describe('a query', () => {
     expect(await answering(200, {}).queries.vote(3)).toEqual({ has_voted: false, vote_count: null });
     const given = { has_voted: true, vote_count: 8 };
     expect(await answering(200, given).queries.vote(3)).toEqual(given);
-    const odd = { has_voted: 'yes', vote_count: '8' };
+    const odd = { has_voted: 'yes', vote_count: 'kahdeksan' };
     expect(await answering(200, odd).queries.vote(3)).toEqual({ has_voted: false, vote_count: null });
   });
 

@@ -3,11 +3,14 @@ import { FormData } from 'undici';
 import * as v from 'valibot';
 import type { SavedLine } from '../../../rules/renovation-costs.ts';
 import {
+  confirmEmailPath,
+  emailChangePath,
   estimatePath,
   estimatesPath,
   loginPath,
   logoutElsewherePath,
   logoutPath,
+  newslettersPath,
   profileIconPath,
   profilePath,
   registerPath,
@@ -17,7 +20,7 @@ import {
   verifyPath,
   votePath,
 } from '../../../rules/visitor-paths.ts';
-import { savedEstimateId } from '../../contract/accounts.ts';
+import { type OpenedLink, openedLink, savedEstimateId } from '../../contract/accounts.ts';
 import {
   type AccountRequest,
   type AccountResponse,
@@ -42,6 +45,12 @@ interface SignedLink {
   signature: string;
 }
 
+/** What the account has: its password, or else its address. */
+export interface AccountProof {
+  password?: string | undefined;
+  email?: string | undefined;
+}
+
 interface NewEstimate {
   title: string;
   lines: readonly SavedLine[];
@@ -58,14 +67,23 @@ export interface AccountChanges {
   logOutElsewhere(): Answer;
   /** @param key names the filled-in form: the same one creates one account */
   register(registration: RegistrationFields, key: string): Answer;
-  verifyRegistration(link: SignedLink): Answer;
+  verifyRegistration(link: SignedLink): Answer<OpenedLink>;
   sendResetLink(email: string): Answer;
-  resetPassword(link: SignedLink, password: string): Answer;
+  resetPassword(link: SignedLink, password: string): Answer<OpenedLink>;
+  /**
+   * Asks for a link to a new address, which the address gets.
+   * @param proof as for `deleteAccount`
+   */
+  changeEmail(newEmail: string, proof: AccountProof): Answer;
+  cancelEmailChange(): Answer;
+  confirmEmailChange(link: SignedLink): Answer<OpenedLink>;
   /** Without a picture the old one stays. */
   saveProfile(names: { firstName: string; lastName: string }, picture?: Blob): Answer;
   removeProfileIcon(): Answer;
-  /** @param proof what the account has: its password, or else its address */
-  deleteAccount(proof: { password?: string | undefined; email?: string | undefined }): Answer;
+  /** Subscribes the account's address to these lists, and cancels its others. */
+  chooseNewsletters(lists: readonly string[]): Answer;
+  /** @param cancelsNewsletters whether the newsletters of its address end, too */
+  deleteAccount(proof: AccountProof, cancelsNewsletters: boolean): Answer;
   savePlant(id: number): Answer;
   removePlant(id: number): Answer;
   saveEstimate(estimate: NewEstimate): Answer<{ id: string }>;
@@ -82,6 +100,8 @@ export function createAccountChanges(send: SendAccountRequest): AccountChanges {
   const change = async (call: AccountRequest) => readResponse(await send(call), v.unknown(), 'change');
   const post = (path: string, fields: Record<string, string>) =>
     change({ method: 'POST', path, body: new URLSearchParams(fields) });
+  const postLink = async (path: string, fields: Record<string, string>) =>
+    readResponse(await send({ method: 'POST', path, body: new URLSearchParams(fields) }), openedLink, 'opened link');
   const postEmpty = (path: string) => change({ method: 'POST', path, headers: asJson });
   const remove = (path: string) => change({ method: 'DELETE', path });
 
@@ -96,9 +116,12 @@ export function createAccountChanges(send: SendAccountRequest): AccountChanges {
       for (const list of newsletters) body.append('newsletters', list);
       return change({ method: 'POST', path: registerPath, headers: { 'idempotency-key': key }, body });
     },
-    verifyRegistration: (link) => post(verifyPath, { ...link }),
+    verifyRegistration: (link) => postLink(verifyPath, { ...link }),
     sendResetLink: (email) => post(sendResetLinkPath, { login: email }),
-    resetPassword: (link, password) => post(resetPasswordPath, { ...link, password }),
+    resetPassword: (link, password) => postLink(resetPasswordPath, { ...link, password }),
+    changeEmail: (newEmail, proof) => post(emailChangePath, { new_email: newEmail, ...fieldsOf(proof) }),
+    cancelEmailChange: () => remove(emailChangePath),
+    confirmEmailChange: (link) => postLink(confirmEmailPath, { ...link }),
     saveProfile({ firstName, lastName }, picture) {
       const body = new FormData();
       body.set('data', JSON.stringify({ first_name: firstName, last_name: lastName }));
@@ -106,10 +129,11 @@ export function createAccountChanges(send: SendAccountRequest): AccountChanges {
       return change({ method: 'PATCH', path: profilePath, body });
     },
     removeProfileIcon: () => remove(profileIconPath),
-    deleteAccount({ password, email }) {
-      const body = new URLSearchParams();
-      if (password !== undefined) body.set('password', password);
-      if (email !== undefined) body.set('email', email);
+    chooseNewsletters: (lists) =>
+      change({ method: 'PUT', path: newslettersPath, body: new URLSearchParams(lists.map((list) => ['lists', list])) }),
+    deleteAccount(proof, cancelsNewsletters) {
+      const body = new URLSearchParams(fieldsOf(proof));
+      if (cancelsNewsletters) body.set('cancel_newsletters', 'true');
       return change({ method: 'DELETE', path: profilePath, body });
     },
     savePlant: (id) => change({ method: 'PUT', path: savedPlantPath(id) }),
@@ -123,3 +147,8 @@ export function createAccountChanges(send: SendAccountRequest): AccountChanges {
     voteFor: (workId) => postEmpty(votePath(workId)),
   };
 }
+
+const fieldsOf = ({ password, email }: AccountProof): Record<string, string> => ({
+  ...(password !== undefined && { password }),
+  ...(email !== undefined && { email }),
+});

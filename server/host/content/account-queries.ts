@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import {
   csrfTokenPath,
+  emailChangePath,
+  newslettersPath,
   profileDataPath,
   sessionsPath,
   statusPath,
@@ -9,17 +11,28 @@ import {
   voteStatusPath,
 } from '../../../rules/visitor-paths.ts';
 import {
+  type AccountNewsletter,
   type AccountSession,
   type AccountTools,
   type AccountUser,
+  accountNewsletters,
   accountSessions,
   accountStatus,
   accountTools,
+  emailChange,
 } from '../../contract/accounts.ts';
 import { tokenIn } from '../../contract/csrf.ts';
 import { type OwnVote, ownVote } from '../../contract/submissions.ts';
 import { isSuccess, readResponse, type SendAccountRequest } from './account-response.ts';
 import { ContentApiError } from './load.ts';
+
+/** The change of an account's address. */
+export interface EmailChangeOffer {
+  /** False where the API can't change an address. */
+  isOffered: boolean;
+  /** The new address that waits for its confirmation. It is empty without one. */
+  pending: string;
+}
 
 /** Every method throws a {@link ContentApiError} for a call that fails, and for one that the API refuses. */
 export interface AccountQueries {
@@ -28,11 +41,16 @@ export interface AccountQueries {
   /** Empty if the API issues no token: one that needs none lets every change pass. */
   csrfToken(): Promise<string>;
   sessions(): Promise<AccountSession[]>;
+  /** The newsletters that the account's owner may choose; none where the API has no such call. */
+  newsletters(): Promise<AccountNewsletter[]>;
+  emailChange(): Promise<EmailChangeOffer>;
   tools(): Promise<AccountTools>;
   /** All stored data about the visitor, as the JSON text of a file. */
   profileData(): Promise<string>;
   vote(workId: number): Promise<OwnVote>;
 }
+
+const noSuchCall: ReadonlySet<number> = new Set([404, 405, 501]);
 
 export function createAccountQueries(send: SendAccountRequest): AccountQueries {
   async function ask<S extends v.GenericSchema>(path: string, schema: S, what: string): Promise<v.InferOutput<S>> {
@@ -40,6 +58,12 @@ export function createAccountQueries(send: SendAccountRequest): AccountQueries {
     if (response.isOk) return response.data;
     throw new ContentApiError('status', `${path} answered ${response.status}`, { status: response.status });
   }
+  /** Null where the API has no such call. */
+  const askOptional = <S extends v.GenericSchema>(path: string, schema: S, what: string) =>
+    ask(path, schema, what).catch((error) => {
+      if (error instanceof ContentApiError && noSuchCall.has(error.status ?? 0)) return null;
+      throw error;
+    });
   return {
     status: async () => (await ask(statusPath, accountStatus, 'account status')).user,
     async csrfToken() {
@@ -47,6 +71,11 @@ export function createAccountQueries(send: SendAccountRequest): AccountQueries {
       return response.isOk ? tokenIn(response.data) : '';
     },
     sessions: async () => (await ask(sessionsPath, accountSessions, 'sessions')).items,
+    newsletters: async () => (await askOptional(newslettersPath, accountNewsletters, 'newsletters'))?.items ?? [],
+    async emailChange() {
+      const change = await askOptional(emailChangePath, emailChange, 'change of the address');
+      return { isOffered: change !== null, pending: change?.new_email ?? '' };
+    },
     tools: () => ask(toolsPath, accountTools, 'own tools'),
     async profileData() {
       const { status, text } = await send({ method: 'GET', path: profileDataPath });

@@ -20,14 +20,17 @@ import {
   adminFindings,
   adminStaleArticles,
 } from '../../contract/admin-content.ts';
+import { type AdminForms, adminForms } from '../../contract/admin-forms.ts';
 import { type AdminHealth, adminHealth } from '../../contract/admin-health.ts';
 import {
+  type AdminHandled,
   type AdminLead,
   type AdminLeadSources,
   type AdminLeads,
   type AdminMailed,
   type AdminQuarantineResult,
   type AdminSummary,
+  adminHandled,
   adminLead,
   adminLeadSources,
   adminLeads,
@@ -45,6 +48,15 @@ import {
 } from '../../contract/admin-mails.ts';
 import { type AdminMonth, adminMonth } from '../../contract/admin-month.ts';
 import { type AdminPerson, adminPerson } from '../../contract/admin-person.ts';
+import {
+  type AdminRemovedSubscriptions,
+  type AdminSubscribers,
+  type AdminSubscriptions,
+  adminRemovedSubscriptions,
+  adminSubscribers,
+  adminSubscriptions,
+} from '../../contract/admin-subscribers.ts';
+import { type AdminWork, adminWork } from '../../contract/admin-work.ts';
 import {
   type AccountResponse,
   type RawAccountResponse,
@@ -75,6 +87,8 @@ export interface AdminQueries {
   leads(query: Record<string, string>): Promise<AdminLeads | null>;
   leadSources(): Promise<AdminLeadSources | null>;
   lead(id: string): Promise<AdminLead | null>;
+  forms(): Promise<AdminForms | null>;
+  subscribers(): Promise<AdminSubscribers | null>;
   mails(page: number): Promise<AdminMails | null>;
   health(): Promise<AdminHealth | null>;
   /** @param month `2026-11`; this month when empty */
@@ -106,6 +120,8 @@ export function createAdminQueries(send: SendAccountRequest): AdminQueries {
     leads: (query) => ask('/admin/leads/', adminLeads, query),
     leadSources: () => ask('/admin/lead-sources/', adminLeadSources),
     lead: (id) => ask(leadPath(id), adminLead),
+    forms: () => ask('/admin/forms/', adminForms),
+    subscribers: () => ask('/admin/subscribers/', adminSubscribers),
     mails: (page) => ask('/admin/mails/', adminMails, { page: String(page) }),
     health: () => ask('/admin/health/', adminHealth),
     month: (month) => ask(month === '' ? '/admin/months/' : `/admin/months/${month}/`, adminMonth),
@@ -130,12 +146,19 @@ export interface AdminChanges {
   /** @param note may be empty */
   handleLead(id: string, note: string): AdminAnswer;
   unhandleLead(id: string): AdminAnswer;
+  /** Marks those that wait as handled; their notes stay. */
+  handleLeads(ids: readonly string[]): AdminAnswer<AdminHandled>;
+  /** The parts of a lead that make a competition work. */
+  draftWork(id: string): AdminAnswer<AdminWork>;
   /** @param key names the filled-in form: the same one sends the mails once */
   mailLead(id: string, key: string): AdminAnswer<AdminMailed>;
   releaseLeads(ids: readonly string[]): AdminAnswer<AdminQuarantineResult>;
   refuseLeads(ids: readonly string[]): AdminAnswer<AdminQuarantineResult>;
   searchPerson(email: string): AdminAnswer<AdminPerson>;
   deletePerson(email: string): AdminAnswer<AdminPerson>;
+  searchSubscriber(email: string): AdminAnswer<AdminSubscriptions>;
+  /** @param list all lists when empty */
+  removeSubscriber(email: string, list: string): AdminAnswer<AdminRemovedSubscriptions>;
   /** Notes that the host tries leads again that the backend has refused. */
   noteKeptRetried(leads: number): AdminAnswer;
   /** @param id of a mail; null for all that were given up */
@@ -164,10 +187,15 @@ export function createAdminChanges(send: SendAccountRequest): AdminChanges {
     leave: () => post('/admin/leave/', {}, anything),
     handleLead: (id, note) => post(`${leadPath(id)}handled/`, { note }, anything),
     unhandleLead: (id) => post(`${leadPath(id)}unhandled/`, {}, anything),
+    handleLeads: (ids) => post('/admin/leads-handled/', { ids: ids.join(',') }, adminHandled),
+    draftWork: (id) => post(`${leadPath(id)}work/`, {}, adminWork),
     mailLead: (id, key) => post(`${leadPath(id)}mail/`, {}, adminMailed, { 'idempotency-key': key }),
     releaseLeads: (ids) => post('/admin/quarantine/release/', { ids: ids.join(',') }, adminQuarantineResult),
     searchPerson: (email) => post('/admin/persons/search/', { email }, adminPerson),
     deletePerson: (email) => post('/admin/persons/delete/', { email }, adminPerson),
+    searchSubscriber: (email) => post('/admin/subscribers/search/', { email }, adminSubscriptions),
+    removeSubscriber: (email, list) =>
+      post('/admin/subscribers/remove/', { email, ...(list && { list }) }, adminRemovedSubscriptions),
     noteKeptRetried: (leads) => post('/admin/acts/kept-leads-retried/', { leads: String(leads) }, anything),
     refuseLeads: (ids) => post('/admin/quarantine/refuse/', { ids: ids.join(',') }, adminQuarantineResult),
     retryMails: (id) => post('/admin/mails/retry/', id === null ? {} : { id }, adminRetriedMails),

@@ -1,6 +1,6 @@
 // Cached answers of the content API: fresh, renewed, served stale while the API is down, with one call at a time.
 import { describe, expect, it, vi } from 'vitest';
-import { cacheLoads } from './cached-client.ts';
+import { type CacheOptions, cacheLoads } from './cached-client.ts';
 import { ContentApiError, type Load } from './load.ts';
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const length = 10_000;
 const roomFor = (answers: number) => answers * (length + 1000);
 
-function setUp(maxLength?: number) {
+function setUp({ maxLength, waitMs }: Pick<CacheOptions, 'maxLength' | 'waitMs'> = {}) {
   let now = 1_000_000;
   let generation = 0;
   const answer = vi.fn<(path: string) => Promise<unknown>>(async () => 'ensimmäinen');
@@ -26,14 +26,18 @@ function setUp(maxLength?: number) {
     generation: () => generation,
     onFailed,
     maxLength,
+    waitMs,
   });
   const onOld = vi.fn();
+  const asked = (path: string, leftMs?: () => number) => loads.careful(onOld, leftMs)(path, asIs);
   return {
     answer,
     onFailed,
     onOld,
     swift: (path = '/x/') => loads.swift(path, asIs),
-    careful: (path = '/x/') => loads.careful(onOld)(path, asIs),
+    careful: (path = '/x/') => asked(path),
+    /** For a part of a page, whose time is up after so many milliseconds. */
+    hurried: (leftMs: number, path = '/x/') => asked(path, () => leftMs),
     wait: (ms: number) => {
       now += ms;
     },
@@ -44,6 +48,18 @@ function setUp(maxLength?: number) {
 }
 
 describe.each(['swift', 'careful'] as const)('a %s load', (way) => {
+  it('waits no longer than a visitor, and keeps the late answer for the next one', async () => {
+    const cache = setUp({ waitMs: 20 });
+    const { promise, resolve } = Promise.withResolvers<string>();
+    cache.answer.mockReturnValueOnce(promise);
+    await expect(cache[way]()).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(cache[way]()).rejects.toMatchObject({ kind: 'timeout' });
+    resolve('myöhäinen');
+    await settle();
+    expect(await cache[way]()).toBe('myöhäinen');
+    expect(cache.answer).toHaveBeenCalledTimes(1);
+  });
+
   it('asks once while the answer is fresh', async () => {
     const cache = setUp();
     await cache[way]();
@@ -98,7 +114,7 @@ describe.each(['swift', 'careful'] as const)('a %s load', (way) => {
   });
 
   it('answers those who wait, although others take its room meanwhile', async () => {
-    const cache = setUp(roomFor(1));
+    const cache = setUp({ maxLength: roomFor(1) });
     const answers = await Promise.all(['/a/', '/b/', '/c/'].map(cache[way]));
     cache.wait(minute);
     const again = await Promise.all(['/a/', '/b/', '/c/'].map(cache[way]));
@@ -136,7 +152,7 @@ describe.each(['swift', 'careful'] as const)('a %s load', (way) => {
   });
 
   it('keeps no more text than it may, and drops the answer unused for longest', async () => {
-    const cache = setUp(roomFor(2));
+    const cache = setUp({ maxLength: roomFor(2) });
     for (const path of ['/a/', '/b/', '/a/', '/c/', '/a/']) await cache[way](path);
     expect(cache.answer.mock.calls.flat()).toEqual(['/a/', '/b/', '/c/']);
     await cache[way]('/b/');
@@ -144,7 +160,7 @@ describe.each(['swift', 'careful'] as const)('a %s load', (way) => {
   });
 
   it('keeps two short answers or one of twice their length', async () => {
-    const cache = setUp(roomFor(2));
+    const cache = setUp({ maxLength: roomFor(2) });
     for (const path of ['/a/', '/b/', '/long/', '/a/', '/b/']) await cache[way](path);
     expect(cache.answer.mock.calls.flat()).toEqual(['/a/', '/b/', '/long/', '/a/', '/b/']);
   });
@@ -273,7 +289,7 @@ describe('a call that the API does not understand', () => {
 
 describe('searches', () => {
   it('do not push out an answer that is there, and are kept as well', async () => {
-    const cache = setUp(roomFor(8));
+    const cache = setUp({ maxLength: roomFor(8) });
     await cache.careful('/oikea/');
     for (let n = 0; n < 50; n += 1) await cache.careful(`/pages/?type=a&search=${n}`);
     await cache.careful('/oikea/');
@@ -284,7 +300,7 @@ describe('searches', () => {
 
 describe('combinations of the registry’s filters', () => {
   it('do not push out an answer that is there, of which one filter alone is one', async () => {
-    const cache = setUp(roomFor(2));
+    const cache = setUp({ maxLength: roomFor(2) });
     await cache.careful('/oikea/');
     await cache.careful('/pages/?type=base.PlantCardPage&order=title&month=5');
     for (let n = 0; n < 50; n += 1) {
@@ -299,11 +315,49 @@ describe('combinations of the registry’s filters', () => {
 
 describe('made-up addresses', () => {
   it('do not push out an answer that is there', async () => {
-    const cache = setUp(roomFor(2));
+    const cache = setUp({ maxLength: roomFor(2) });
     await cache.careful('/oikea/');
     cache.answer.mockImplementation(async () => null);
     for (let n = 0; n < 50; n += 1) await cache.careful(`/keksitty-${n}/`);
     await cache.careful('/oikea/');
     expect(cache.answer.mock.calls.filter(([path]) => path === '/oikea/')).toHaveLength(1);
+  });
+});
+
+describe('a careful load whose time is short', () => {
+  for (const leftMs of [10, 0])
+    it(`gives the old answer after ${leftMs} ms, tells of it, and keeps the late one for the next caller`, async () => {
+      const cache = setUp();
+      await cache.careful();
+      cache.wait(2 * minute);
+      const { promise, resolve } = Promise.withResolvers<string>();
+      cache.answer.mockReturnValueOnce(promise);
+      expect(await cache.hurried(leftMs)).toBe('ensimmäinen');
+      expect([cache.onOld.mock.calls, cache.onFailed.mock.calls]).toEqual([[[1_000_000]], []]);
+      resolve('toinen');
+      await settle();
+      expect(await cache.careful()).toBe('toinen');
+      expect(cache.answer).toHaveBeenCalledTimes(2);
+    });
+
+  it('waits as long as any where there is no old answer', async () => {
+    const cache = setUp({ waitMs: 20 });
+    const { promise, resolve } = Promise.withResolvers<string>();
+    cache.answer.mockReturnValueOnce(promise);
+    const answer = cache.hurried(0);
+    resolve('ensimmäinen');
+    expect(await answer).toBe('ensimmäinen');
+  });
+
+  it('tells once of a renewal that fails after it', async () => {
+    const cache = setUp();
+    await cache.careful();
+    cache.wait(2 * minute);
+    const { promise, reject } = Promise.withResolvers<string>();
+    cache.answer.mockReturnValueOnce(promise);
+    await cache.hurried(0);
+    reject(new ContentApiError('network', '/x/'));
+    await settle();
+    expect(cache.onFailed).toHaveBeenCalledTimes(1);
   });
 });

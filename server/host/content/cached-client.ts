@@ -5,6 +5,7 @@ import { steadyNow } from '../../shared/clocks.ts';
 import { ContentApiError, type Extra, isRefusal, type Load, type Parse } from './load.ts';
 import { createLongLists, type LongLists } from './long-lists.ts';
 import { createRefusals } from './refusals.ts';
+import { within } from './within.ts';
 
 export interface CacheOptions {
   /** How long an answer is fresh. */
@@ -13,6 +14,8 @@ export interface CacheOptions {
   staleMs?: number;
   /** The total length of the cached texts: 16 Mi letters by default, some 600 pages, which take 60 MiB. */
   maxLength?: number;
+  /** How long a caller waits for an answer: 3 s by default. A later one is kept for the next caller. */
+  waitMs?: number;
   now?: () => number;
   /** Grows when something was published: answers that were asked for before are no longer fresh. */
   generation?: () => number;
@@ -55,9 +58,10 @@ export interface CachedLoads {
   /**
    * Waits for the renewal of a stale answer, and uses the old one only when that fails. For rendering pages, which are
    * cached as a whole: two caches in a row would double the age.
-   * @param onOutage called when a call failed: the result is then old, or incomplete
+   * @param onOutage called when a call failed or was late: the result is then old, or incomplete
+   * @param leftMs how long the caller waits for a renewal where there is an old answer; as long as without one by default
    */
-  careful(onOutage: OnOutage): Load;
+  careful(onOutage: OnOutage, leftMs?: () => number): Load;
   /** Makes a call each time and caches nothing: for drafts. */
   uncached: Load;
   /** The lists that no page waits for, which are too long for this cache. */
@@ -66,7 +70,7 @@ export interface CachedLoads {
 
 export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxLength = 16 * 1024 * 1024, now = steadyNow } = options;
-  const { onFailed = () => {}, onRefused = () => {}, generation = () => 0 } = options;
+  const { waitMs = 3000, onFailed = () => {}, onRefused = () => {}, generation = () => 0 } = options;
   const refusals = createRefusals({ now, onRefused });
   const found = createRoom(maxLength);
   /** 404s have a cache of their own: made-up addresses must not push out the answers that an outage needs. */
@@ -126,25 +130,30 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
 
   async function swiftly<T>(path: string, parse: Parse<T>): Promise<T | null> {
     const entry = entryOf(path);
-    if (!entry || !isUsable(entry)) return renew(path, parse);
+    if (!entry || !isUsable(entry)) return within(waitMs, renew(path, parse));
     if (!isFresh(entry)) renew(path, parse).catch((error) => onFailed(path, error));
     return entry.value as T | null;
   }
 
   const carefully =
-    (onOutage: OnOutage) =>
+    (onOutage: OnOutage, leftMs: () => number = () => waitMs) =>
     async <T>(path: string, parse: Parse<T>, extra?: Extra): Promise<T | null> => {
       const entry = entryOf(path);
       if (entry && isFresh(entry)) return entry.value as T | null;
+      const old = entry && isUsable(entry) ? entry : undefined;
+      const ms = old ? Math.min(waitMs, leftMs()) : waitMs;
+      const renewal = renew(path, parse);
+      // A caller who waits no longer hears nothing of how it ends.
+      const logFailure = (error: unknown) =>
+        ms < waitMs ? void renewal.catch((late) => onFailed(path, late)) : onFailed(path, error);
       try {
-        return await renew(path, parse);
+        return await (old && ms <= 0 ? Promise.reject(tooLate) : within(ms, renewal));
       } catch (error) {
         // A refused extra is no outage: the page is as complete as it can be.
         if (extra && isRefusal(error)) throw error;
-        const old = entry && isUsable(entry) ? entry : undefined;
         const isOutage = !isNotUnderstood(error) && (old !== undefined || !extra?.hasSubstitute);
         if (isOutage) onOutage(old?.loadedAt);
-        onFailed(path, error);
+        logFailure(error);
         if (!old) throw error;
         return old.value as T | null;
       }
@@ -172,10 +181,13 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
 
   return {
     swift: withoutRefused(swiftly),
-    careful: (onOutage) => withoutRefused(carefully(onOutage)),
-    uncached: load,
+    careful: (onOutage, leftMs) => withoutRefused(carefully(onOutage, leftMs)),
+    uncached: (path, parse, extra, known) => within(waitMs, load(path, parse, extra, known)),
     longLists: createLongLists({ generation, now, onFailed }),
   };
 }
+
+/** Why an old answer is used without a wait. */
+const tooLate = new ContentApiError('timeout', 'no time is left for a new answer');
 
 const isNotUnderstood = (error: unknown) => error instanceof ContentApiError && error.status === 400;

@@ -1,5 +1,6 @@
 // When calls are held back, and when they are made again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asSender } from '../../shared/sender.ts';
 import type { CallKind } from './call-kind.ts';
 import { kindOfRead } from './call-kind.ts';
 import { type BreakerState, type CircuitBreakers, createCircuitBreakers } from './circuit-breakers.ts';
@@ -7,10 +8,18 @@ import { ContentApiError } from './load.ts';
 
 let breakers: CircuitBreakers;
 let changes: [CallKind, BreakerState][];
+let isLate: boolean;
+const onShed = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   changes = [];
-  breakers = createCircuitBreakers({ onChange: (kind, state) => changes.push([kind, state]) });
+  isLate = false;
+  onShed.mockClear();
+  breakers = createCircuitBreakers({
+    onChange: (kind, state) => changes.push([kind, state]),
+    isLate: () => isLate,
+    onShed,
+  });
 });
 afterEach(() => {
   breakers.close();
@@ -18,6 +27,7 @@ afterEach(() => {
 });
 
 const lost = () => Promise.reject(new ContentApiError('network', 'nobody there'));
+const late = () => Promise.reject(new ContentApiError('timeout', 'no answer in time'));
 const answered = (status: number) => () =>
   Promise.reject(new ContentApiError('status', `answered ${status}`, { status }));
 let nth = 0;
@@ -95,9 +105,69 @@ describe('not a failure of the service', () => {
     expect(breakers.state('page')).toBe('closed');
   });
 
+  it('is what the visitors of a single network bring about, whatever they ask for', async () => {
+    for (let n = 0; n < 40; n++) await asSender(`203.0.113.${n}`, () => make(answered(500), 'search'));
+    expect(breakers.state('search')).toBe('closed');
+    for (let n = 0; n < 40; n++) await asSender(`203.0.${n}.7`, () => make(answered(500), 'search'));
+    expect(breakers.state('search')).toBe('open');
+  });
+
+  it('is an answer that this process was too late to take', async () => {
+    isLate = true;
+    await repeat(40, late);
+    expect(breakers.state('page')).toBe('closed');
+    await repeat(40, answered(500));
+    expect(breakers.state('page')).toBe('open');
+  });
+
+  it('is a search that took too long: their number is limited', async () => {
+    await repeat(40, late, 'search');
+    expect(breakers.state('search')).toBe('closed');
+    await repeat(40, late, 'list');
+    expect(breakers.state('list')).toBe('open');
+  });
+
+  it('is the failure of a call that tries again, from a network that has brought about its share', async () => {
+    for (let n = 0; n < 3; n++) await asSender('203.0.113.7', () => make(answered(500), 'list'));
+    await repeat(20, answered(500), 'list');
+    expect(breakers.state('list')).toBe('open');
+    vi.advanceTimersByTime(5000);
+    await asSender('203.0.113.9', () => make(answered(500), 'list'));
+    expect(breakers.state('list')).toBe('closed');
+  });
+
   it('is one broken page, however often it is asked for', async () => {
     await repeat(40, answered(500), 'page', '/pages/rikki/');
     expect(breakers.state('page')).toBe('closed');
+  });
+});
+
+describe('searches', () => {
+  const [flooder, visitor] = ['203.0.113.7', '198.51.100.20'];
+  const search = (sender: string, call: () => Promise<unknown>) =>
+    asSender(sender, () => breakers.call('search', call)).catch((error: Error) => error.name);
+
+  it('are made at once in a limited number, of which one sender gets three eighths', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const work = vi.fn(() => promise);
+    const flood = Array.from({ length: 40 }, () => search(flooder, work));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(work).toHaveBeenCalledTimes(3);
+    expect(await search(visitor, async () => 'found')).toBe('found');
+    resolve('found');
+    expect(await Promise.all(flood)).toEqual(Array(40).fill('found'));
+    expect(onShed).not.toHaveBeenCalled();
+  });
+
+  it('are turned away when their turn has not come in time', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const flood = Array.from({ length: 4 }, () => search(flooder, () => promise));
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await flood[3]).toBe('Busy');
+    expect(onShed).toHaveBeenCalledOnce();
+    resolve('found');
+    expect(await Promise.all(flood.slice(0, 3))).toEqual(Array(3).fill('found'));
+    expect(breakers.state('search')).toBe('closed');
   });
 });
 

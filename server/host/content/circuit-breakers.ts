@@ -1,9 +1,14 @@
 // Circuit breakers: while calls of one kind keep failing, further ones fail at once, so that no visitor waits for a
-// service that is down, and the service has the time to recover (docs/product/reliability.md, "Circuit breakers").
+// service that is down, and the service has the time to recover (docs/product/reliability.md, "Circuit breakers"). Calls of
+// a kind that costs much are also limited in number.
 import { LRUCache } from 'lru-cache';
 import CircuitBreaker from 'opossum';
+import { networkOf } from '../../shared/client-address.ts';
+import { currentSender } from '../../shared/sender.ts';
+import { createShares } from '../../shared/shares.ts';
 import { type FinishedCall, publish } from '../../shared/telemetry/events.ts';
 import { traceCall } from '../../shared/telemetry/spans.ts';
+import { Busy } from '../overload/load-guard.ts';
 import { type CallKind, callKinds } from './call-kind.ts';
 import { ContentApiError, isRefusal } from './load.ts';
 
@@ -20,6 +25,14 @@ const rules = {
 /** Kinds in which a single path may be broken while all others work. */
 const manyPaths: readonly CallKind[] = ['page', 'list', 'plant', 'search', 'other'];
 
+/** The failures that count of one network within the period: the addresses that its visitors ask for may cause them. */
+const maxOfNetwork = 3;
+
+/** A search costs a backend tens of times more than a page, and visitors may search for anything, so that no cache helps. */
+const maxAtOnce: Partial<Record<CallKind, number>> = { search: 8 };
+/** After this time a visitor is asked to search again later. */
+const maxWaitMs = 1500;
+
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 export interface CircuitBreakers {
@@ -28,6 +41,7 @@ export interface CircuitBreakers {
    * @param isFailure tells of an answer whether the service has failed; by default no answer is a failure
    * @param path a repeated failure of one path counts once within the period
    * @throws {ContentApiError} of the kind `held-back` without making the call
+   * @throws {Busy} without making the call, when too many of its kind are under way, or too many of its sender
    */
   call<T>(kind: CallKind, make: () => Promise<T>, of?: { path?: string; isFailure?(answer: T): boolean }): Promise<T>;
   state(kind: CallKind): BreakerState;
@@ -36,6 +50,10 @@ export interface CircuitBreakers {
 
 export interface BreakerOptions {
   onChange(kind: CallKind, state: BreakerState): void;
+  /** Whether this process is so late that a missing answer says nothing of the service; by default it never is. */
+  isLate?(): boolean;
+  /** A call was not made because too many are under way. */
+  onShed?(): void;
 }
 
 /** A call that did not succeed, as the breaker sees it. */
@@ -56,8 +74,14 @@ class FailedCall<T> extends Error {
 
 type Make = () => Promise<unknown>;
 
-export function createCircuitBreakers({ onChange }: BreakerOptions): CircuitBreakers {
+export function createCircuitBreakers({
+  onChange,
+  isLate = () => false,
+  onShed = () => {},
+}: BreakerOptions): CircuitBreakers {
   const failedPaths = new LRUCache<string, true>({ max: 1000, ttl: rules.rollingCountTimeout });
+  const failuresOfNetworks = new LRUCache<string, number>({ max: 1000, ttl: rules.rollingCountTimeout });
+  const shares = createShares();
   const breakers = Object.fromEntries(callKinds.map((kind) => [kind, createBreaker(kind)])) as Record<
     CallKind,
     CircuitBreaker<[Make]>
@@ -76,12 +100,31 @@ export function createCircuitBreakers({ onChange }: BreakerOptions): CircuitBrea
     return breaker;
   }
 
-  /** Whether this failure says nothing new: the path has failed before. The one call that tries again always counts. */
-  function isRepeated(kind: CallKind, path: string | undefined): boolean {
-    if (path === undefined || !manyPaths.includes(kind) || breakers[kind].halfOpen) return false;
-    const isKnown = failedPaths.has(path);
-    if (!isKnown) failedPaths.set(path, true);
-    return isKnown;
+  /**
+   * Whether a failure tells something new of the service. A path that has failed within the period tells nothing new, except in
+   * the one call that tries again while the circuit is half-open; nor does a network that has caused as many failures as count.
+   */
+  function tellsOfService(kind: CallKind, path: string | undefined): boolean {
+    const { halfOpen } = breakers[kind];
+    if (!halfOpen && path !== undefined && manyPaths.includes(kind)) {
+      if (failedPaths.has(path)) return false;
+      failedPaths.set(path, true);
+    }
+    const sender = currentSender();
+    if (sender === undefined) return true;
+    const key = `${kind} ${networkOf(sender)}`;
+    const before = failuresOfNetworks.get(key) ?? 0;
+    if (before >= maxOfNetwork) return false;
+    failuresOfNetworks.set(key, before + 1, { noUpdateTTL: before > 0 });
+    return true;
+  }
+
+  /** @throws {Busy} when there was no place in time */
+  async function takePlace(places: number): Promise<() => void> {
+    const giveBack = await shares.wait(currentSender(), { places }, maxWaitMs);
+    if (giveBack) return giveBack;
+    onShed();
+    throw new Busy();
   }
 
   return {
@@ -92,13 +135,18 @@ export function createCircuitBreakers({ onChange }: BreakerOptions): CircuitBrea
     ): Promise<T> {
       const checked = async () => {
         const answer = await traceCall(kind, make).catch((error) => {
-          throw new FailedCall(isServiceFailure(error) && !isRepeated(kind, path), isRefusal(error), () => {
+          // Calls of a kind that is limited in number may be slow only because there are many.
+          const isExcused = isTimeout(error) && (isLate() || kind in maxAtOnce);
+          const counts = isServiceFailure(error) && !isExcused && tellsOfService(kind, path);
+          throw new FailedCall(counts, isRefusal(error), () => {
             throw error;
           });
         });
-        if (isFailure?.(answer)) throw new FailedCall(!isRepeated(kind, path), false, () => answer);
+        if (isFailure?.(answer)) throw new FailedCall(tellsOfService(kind, path), false, () => answer);
         return answer;
       };
+      const places = maxAtOnce[kind];
+      const giveBack = places === undefined ? undefined : await takePlace(places);
       const startedAt = performance.now();
       const tell = (outcome: FinishedCall['outcome']) =>
         publish('called', { kind, outcome, ms: performance.now() - startedAt });
@@ -115,6 +163,8 @@ export function createCircuitBreakers({ onChange }: BreakerOptions): CircuitBrea
         if (CircuitBreaker.isOurError(error as Error))
           throw new ContentApiError('held-back', `calls of the kind "${kind}" are held back after failures`);
         throw error;
+      } finally {
+        giveBack?.();
       }
     },
     state(kind) {
@@ -134,3 +184,6 @@ function isServiceFailure(error: unknown): boolean {
   if (kind === 'status') return status >= 500 && status !== 501;
   return kind !== 'contract';
 }
+
+/** Whether no answer came in time. */
+const isTimeout = (error: unknown): boolean => error instanceof ContentApiError && error.kind === 'timeout';

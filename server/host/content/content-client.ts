@@ -14,13 +14,14 @@ import {
   type PageOf,
   pageOf,
 } from '../../contract/items.ts';
-import { type Page, type PageType, parsePage as parsePageAlone } from '../../contract/pages.ts';
+import { type Page, type PageType, parseDraft, parsePage as parsePageAlone } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap, sitemapParts } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
-import { readAddress, readPath } from '../../contract/site-path.ts';
+import { readPath } from '../../contract/site-path.ts';
 import { type Submission, submission, voteStatus } from '../../contract/submissions.ts';
 import { ContentApiError, type Load } from './load.ts';
+import { spellingsOf } from './old-addresses.ts';
 import { createPlantNames, maxWaitedPages, type PlantNameCalls, plantFields, type ReadWhole } from './plant-names.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
 import { createSearchCalls, exactWords, type SearchCalls } from './search-calls.ts';
@@ -159,11 +160,20 @@ export function createContentClient(
       return plain === null ? null : load(`/pages/find/${query({ html_path: plain })}`, parsePage);
     },
     previewPage: (token, contentType) =>
-      uncached(`/pages/preview/${query({ token, content_type: contentType })}`, parsePage),
+      uncached(`/pages/preview/${query({ token, content_type: contentType })}`, (raw) =>
+        withSharedItems(parseDraft(raw)),
+      ),
     findRedirect: async (address) => {
-      const plain = readAddress(address);
-      if (plain === null) return null;
-      return load(`/redirects/find/${query({ old_path: plain })}`, (raw) => parseAs(redirect, raw, 'redirect'));
+      const spellings = spellingsOf(address);
+      // All at once, because a visitor waits for the sum.
+      const answers = await Promise.all(
+        spellings.map((old_path) =>
+          load(`/redirects/find/${query({ old_path })}`, (raw) => parseAs(redirect, raw, 'redirect')),
+        ),
+      );
+      const found = answers.filter((one) => one !== null);
+      // A backend that has none with this query answers with the one of the path alone.
+      return found.find(({ old_path }) => old_path.includes('?')) ?? found[0] ?? null;
     },
     site: async () => required(await load('/site/', (raw) => parseAs(site, raw, 'site data')), 'site data'),
     articleCategories: async () =>

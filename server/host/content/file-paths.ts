@@ -1,18 +1,43 @@
 // Turns addresses of the backend's files into paths: those with its own origin, which only the host reaches, and those
 // with the site's. So no page reveals the backend's address, and each picture is generated once.
+import { isOwnHost } from '../../contract/address.ts';
+import { usualFilePaths } from '../../contract/site-path.ts';
 
 const special = /[.*+?^${}()|[\]\\/]/g;
+const escaped = (text: string) => text.replace(special, '\\$&');
+/** Some programs escape a slash of JSON with a backslash. */
+const slash = '(?:\\\\?/)';
+
+export interface FilePathsOptions {
+  /** The paths below which the backend's files are. */
+  paths?: readonly string[] | undefined;
+  /** The publisher's other hosts; none by default. */
+  ownHosts?: readonly string[];
+  /** Called for each file below such a path at a host that is not the publisher's: visitors are sent there. */
+  onForeign?: ((host: string, path: string) => void) | undefined;
+}
 
 /**
  * @param addresses of the backend and of the site, whose origin a backend may use for itself; any path below each
  * origin
  * @returns a function that turns every address of a file, at the start of a string or of an attribute in it, into a
- * path below `/media/`
+ * path of the site
  */
-export function createFilePaths(addresses: readonly string[]): (json: string) => string {
-  const hosts = [...new Set(addresses.map((one) => new URL(one).host))].map((host) => host.replace(special, '\\$&'));
-  // Some programs escape a slash of JSON with a backslash; the scheme may differ behind a proxy.
-  const slash = '(?:\\\\?/)';
-  const origin = new RegExp(`(["'])(?:https?:)?${slash}{2}(?:${hosts.join('|')})(?=${slash}media${slash})`, 'gi');
-  return (json) => json.replace(origin, '$1');
+export function createFilePaths(
+  addresses: readonly string[],
+  { paths = usualFilePaths, ownHosts = [], onForeign }: FilePathsOptions = {},
+): (json: string) => string {
+  const own = new Set(addresses.map((one) => new URL(one).host.toLowerCase()));
+  const folders = paths.map((path) => path.slice(1).split('/').map(escaped).join(slash));
+  // The scheme may differ behind a proxy.
+  const origin = new RegExp(
+    `(["'])(?:https?:)?${slash}{2}([\\w.:[\\]-]{1,253})(?=(${slash}(?:${folders.join('|')})))`,
+    'gi',
+  );
+  return (json) =>
+    json.replace(origin, (address, quote: string, host: string, path: string) => {
+      if (own.has(host.toLowerCase())) return quote;
+      if (!isOwnHost(host.replace(/:\d+$/, ''), ownHosts)) onForeign?.(host, path.replaceAll('\\', ''));
+      return address;
+    });
 }

@@ -1,15 +1,20 @@
-// Calls the content API over HTTP, with deadlines, a size limit, one retry and one redirect at most.
+// Calls the content API over HTTP, with deadlines, a size limit, one more try and one redirect at most.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, request } from 'undici';
 import { contentVersionHeader, contentVersionPath } from '../../contract/content-version.ts';
+import { collectLeftOut, type LeftOut } from '../../contract/left-out.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
 import { readBackendJson, TooDeepError } from './backend-json.ts';
 import { type OpenAgent, openPlainAgent } from './backends.ts';
-import { createFilePaths } from './file-paths.ts';
+import { createFilePaths, type FilePathsOptions } from './file-paths.ts';
 import { ContentApiError, type Extra, type KnownAnswer, type Load, type Parse, withinContract } from './load.ts';
+import { createPagePlaces, isAt } from './page-places.ts';
 
-/** The longest wait of a visitor: connect 1 s, headers 2 s, total 3 s, 5 MB. */
-const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024 };
+/**
+ * An answer that has not begun after `silentMs` is asked for once more. Nobody waits as long as `totalMs`: a visitor waits for
+ * 3 s (cached-client.ts), and a later answer is for the next one.
+ */
+const limits = { connectMs: 1000, silentMs: 2000, totalMs: 6000, bytes: 5 * 1024 * 1024 };
 const retryDelayMs = 100;
 /** Nobody waits for the version alone. */
 const versionMs = 1000;
@@ -22,9 +27,12 @@ export interface HttpClientOptions {
   apiKey: string;
   /** The public origin, which a backend may use for its files. */
   siteUrl?: string;
+  files?: FilePathsOptions | undefined;
   /** Gets the version of the content that an answer carries, if any. */
   onVersion?: (header: unknown) => void;
   openAgent?: OpenAgent;
+  /** Gets what was left out of an answer because it is not as described. */
+  onLeftOut?: (path: string, leftOut: LeftOut[]) => void;
 }
 
 /** @returns the loader and a way to close its connections */
@@ -33,8 +41,10 @@ export function createHttpClient({
   otherBaseUrls = [],
   apiKey,
   siteUrl,
+  files,
   onVersion = () => {},
   openAgent = openPlainAgent,
+  onLeftOut = () => {},
 }: HttpClientOptions): {
   load: Load;
   /** Asks for the version of the content and for nothing else. @throws when there is no answer */
@@ -43,61 +53,106 @@ export function createHttpClient({
 } {
   const agent = openAgent({
     connect: { timeout: limits.connectMs },
-    headersTimeout: limits.headersMs,
+    headersTimeout: limits.totalMs,
     bodyTimeout: limits.totalMs,
     maxResponseSize: limits.bytes,
     connections: 32,
   });
   const headers = { authorization: `Api-Key ${apiKey}`, accept: 'application/json' };
   const bases = [baseUrl, ...otherBaseUrls].map((url) => new URL(url));
-  const toPaths = createFilePaths([baseUrl, ...otherBaseUrls, siteUrl ?? baseUrl]);
+  const toPaths = createFilePaths([baseUrl, ...otherBaseUrls, siteUrl ?? baseUrl], files);
 
-  async function get(url: URL, signal: AbortSignal, known?: KnownAnswer): Promise<Dispatcher.ResponseData> {
+  const places = createPagePlaces();
+
+  async function get(url: URL, { signal, known, onSilent }: AttemptOptions): Promise<Dispatcher.ResponseData> {
     const condition = known && { 'if-none-match': known.etag };
     const all = { ...headers, ...condition, ...requestIdHeaders() };
-    const response = await request(url, { dispatcher: agent, headers: all, signal });
+    const timer = onSilent && setTimeout(onSilent, limits.silentMs);
+    const response = await request(url, { dispatcher: agent, headers: all, signal }).finally(() => clearTimeout(timer));
     onVersion(response.headers[contentVersionHeader]);
     return response;
   }
 
-  async function attempt(path: string, signal: AbortSignal, known?: KnownAnswer): Promise<RawAnswer> {
-    let response = await get(new URL(baseUrl + path), signal, known);
-    if (isRedirect(response)) {
-      await response.body.dump();
-      response = await get(redirectTarget(response, bases), signal, known);
-    }
-    if (known && response.statusCode === 304) {
-      await response.body.dump();
-      return 'unchanged';
-    }
-    return readJson(response, path, toPaths);
+  async function ask(path: string, asking: AttemptOptions): Promise<RawAnswer> {
+    const place = places.placeOf(path);
+    const remembered = place && (await read(await get(place, asking), path, asking).catch(orMoved));
+    // A page that has moved or is gone: another one may be at its path now.
+    if (remembered === 'unchanged' || (remembered && isAt(remembered.raw, path))) return remembered;
+    if (place) places.forget(path);
+
+    const url = new URL(baseUrl + path);
+    const response = await get(url, asking);
+    if (!isRedirect(response)) return read(response, path, asking);
+    await response.body.dump();
+    const target = redirectTarget(response, url, bases);
+    const answer = await read(await get(target, asking), path, asking);
+    if (answer && answer !== 'unchanged') places.note(path, target, answer.raw);
+    return answer;
+  }
+
+  async function read(response: Dispatcher.ResponseData, path: string, { known }: AttemptOptions): Promise<RawAnswer> {
+    if (!known || response.statusCode !== 304) return readJson(response, path, toPaths);
+    await response.body.dump();
+    return 'unchanged';
+  }
+
+  const attempt = (path: string, asking: AttemptOptions): Promise<RawAnswer> =>
+    ask(path, asking).catch((error) => {
+      throw asApiError(error, path);
+    });
+
+  /** Tries once more after a failure that may pass. Beside a silent call, whichever answers first counts. */
+  async function askTwice(path: string, asking: AttemptOptions): Promise<RawAnswer> {
+    const silence = Promise.withResolvers<null>();
+    const first = attempt(path, { ...asking, onSilent: () => silence.resolve(null) });
+    const failure = first.then(
+      () => undefined,
+      (error: ContentApiError) => error,
+    );
+    const early = await Promise.race([failure, silence.promise]);
+    if (early === undefined) return first;
+    if (early === null)
+      return Promise.any([first, attempt(path, asking)]).catch(({ errors }: AggregateError) => {
+        throw errors[0];
+      });
+    if (!early.isPassing || asking.signal.aborted) throw early;
+    await sleep(retryDelayMs * (0.5 + Math.random()));
+    return attempt(path, asking);
   }
 
   return {
     async load<T>(path: string, parse: Parse<T>, _extra?: Extra, known?: KnownAnswer) {
-      // One deadline for both attempts: a visitor waits for the sum.
-      const signal = AbortSignal.timeout(limits.totalMs);
-      let answer: RawAnswer;
-      try {
-        answer = await attempt(path, signal, known).catch((error) => {
-          throw asApiError(error, path);
-        });
-      } catch (error) {
-        if (!(error instanceof ContentApiError && error.isPassing) || signal.aborted) throw error;
-        await sleep(retryDelayMs * (0.5 + Math.random()));
-        answer = await attempt(path, signal, known).catch((second) => {
-          throw asApiError(second, path);
-        });
-      }
+      const ended = new AbortController();
+      // One deadline for both tries, and for the redirect and where it leads.
+      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(limits.totalMs)]);
+      const answer = await askTwice(path, { signal, known }).finally(() => ended.abort());
       if (answer === 'unchanged') return known?.value as T;
-      return answer && withinContract(() => parse(answer.raw, answer.length, answer.etag));
+      if (answer === null) return null;
+      const { raw, length, etag } = answer;
+      const { value, leftOut } = withinContract(() => collectLeftOut(() => parse(raw, length, etag)));
+      if (leftOut.length > 0) onLeftOut(path, leftOut);
+      return value;
     },
     async askVersion() {
-      const { body } = await get(new URL(baseUrl + contentVersionPath), AbortSignal.timeout(versionMs));
+      const { body } = await get(new URL(baseUrl + contentVersionPath), { signal: AbortSignal.timeout(versionMs) });
       await body.dump();
     },
     close: () => agent.close(),
   };
+}
+
+interface AttemptOptions {
+  signal: AbortSignal;
+  known?: KnownAnswer | undefined;
+  /** Called when an answer has not begun in time. */
+  onSilent?: () => void;
+}
+
+/** A page that is no longer at its place is looked for by its path. @throws every other failure */
+function orMoved(error: unknown): null {
+  const { status = 0 } = error instanceof ContentApiError ? error : {};
+  if (status >= 300 && status < 500) return null;
+  throw error;
 }
 
 /** The unparsed JSON, the length of its text, and its tag. */
@@ -113,17 +168,29 @@ type RawAnswer = RawJson | 'unchanged' | null;
 const isRedirect = ({ statusCode }: Dispatcher.ResponseData): boolean =>
   statusCode >= 300 && statusCode < 400 && statusCode !== 304;
 
-/** `/pages/find/` answers with a redirect to the page; no redirect to another origin is followed. */
-function redirectTarget(response: Dispatcher.ResponseData, [base, ...others]: URL[]): URL {
+/**
+ * `/pages/find/` answers with a redirect to the page. No call goes to another origin: a backend that does not know its own
+ * address names the site's or another one, and its page is asked for where the call has gone.
+ */
+function redirectTarget(response: Dispatcher.ResponseData, asked: URL, [base = asked]: URL[]): URL {
   const location = String(response.headers.location ?? '');
   if (location === '' || !URL.canParse(location, base))
     throw new ContentApiError('redirect', `a redirect to "${location}"`);
   const target = new URL(location, base);
-  // A backend may name itself, and any of them has the page.
-  if (others.some(({ origin }) => target.origin === origin)) return new URL(target.pathname + target.search, base);
-  if (target.origin !== base?.origin)
-    throw new ContentApiError('redirect', `a redirect to the foreign ${target.origin}`);
-  return target;
+  if (target.origin === base.origin) return target;
+  const path = target.pathname + target.search;
+  // The same path elsewhere is the whole API, which has moved.
+  if (
+    /^https?:$/.test(target.protocol) &&
+    path.startsWith(`${base.pathname}/`) &&
+    path !== asked.pathname + asked.search
+  )
+    return new URL(path, base);
+  throw new ContentApiError(
+    'redirect',
+    `a redirect to the foreign ${target.origin}: set CONTENT_API_URL to the API's own address, or the base address of its ` +
+      'links in the backend (Wagtail: WAGTAILAPI_BASE_URL)',
+  );
 }
 
 async function readJson(

@@ -1,4 +1,4 @@
-// The redirects of the content API: one, to the same origin (docs/content-api.md, section 1).
+// The redirects of the content API: one, and never a call to another origin (docs/content-api.md, section 1).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movedTo, type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { createHttpClient } from './http-client.ts';
@@ -48,10 +48,12 @@ describe('a redirect', () => {
   });
 
   it.each([
-    ['another port', () => `${foreign.origin}/api/pages/7/`],
-    ['another scheme', () => `${backend.origin.replace('http:', 'https:')}/api/`],
-    ['another host, by two slashes', () => '//evil.example/api/'],
-    ['another host, by a backslash', () => '/\\evil.example/api/'],
+    ['another port', () => `${foreign.origin}/x/`],
+    ['another scheme', () => `${backend.origin.replace('http:', 'https:')}/api/x/`],
+    ['another host, by two slashes', () => '//evil.example/muu/'],
+    ['another host, by a backslash', () => '/\\evil.example/muu/'],
+    ['the whole API elsewhere', () => `${foreign.origin}/api/x/`],
+    ['something like the API elsewhere', () => `${foreign.origin}/apina/pages/7/`],
     ['a file', () => 'file:///etc/passwd'],
     ['nowhere', () => ''],
     ['no address', () => 'http://'],
@@ -60,6 +62,23 @@ describe('a redirect', () => {
     expect(error.kind).toBe('redirect');
     expect(foreign.calls).toEqual([]);
     expect(backend.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['the site', () => 'https://koe.example/api/pages/7/'],
+    ['a name that only the backend knows', () => 'http://localhost/api/pages/7/?a=b'],
+    ['another port', () => `${foreign.origin}/api/pages/7/`],
+  ])('below the API, but by the address of %s, is asked for where the API is', async (_, location) => {
+    backend.answer('/api/x/', movedTo(location()));
+    backend.answer('/api/pages/7/', { json: 'sivu' });
+    expect(await load('/x/')).toBe('sivu');
+    expect(foreign.calls).toEqual([]);
+  });
+
+  it('to a foreign origin names the settings', async () => {
+    const { message } = await failureOf(movedTo('https://cms.example/sivu/'));
+    expect(message).toContain('a redirect to the foreign https://cms.example: set CONTENT_API_URL');
+    expect(message).toContain('WAGTAILAPI_BASE_URL');
   });
 
   it('is not followed twice', async () => {

@@ -1,12 +1,26 @@
 // The visitors' calls that the host itself takes part in, wherever they come from: our pages or a browser.
-import { registerPath, sendResetLinkPath, statusPath, votePath } from '../../../rules/visitor-paths.ts';
+import {
+  emailChangePath,
+  newslettersPath,
+  profilePath,
+  registerPath,
+  sendResetLinkPath,
+  statusPath,
+  votePath,
+} from '../../../rules/visitor-paths.ts';
 import type { VisitorCall } from './visitor-calls.ts';
 
 type Called = Pick<VisitorCall, 'method' | 'path'>;
 
 export const isRegistration = ({ method, path }: Called): boolean => method === 'POST' && path === registerPath;
 
-export const isResetRequest = ({ method, path }: Called): boolean => method === 'POST' && path === sendResetLinkPath;
+/** Whether it asks for a mailed link to an account. */
+export const isLinkRequest = ({ method, path }: Called): boolean =>
+  method === 'POST' && (path === sendResetLinkPath || path === emailChangePath);
+
+/** Whether it may cancel newsletters. */
+export const isCancellation = ({ method, path }: Called): boolean =>
+  (method === 'PUT' && path === newslettersPath) || (method === 'DELETE' && path === profilePath);
 
 export const isVote = ({ method, path }: Called): boolean =>
   method === 'POST' && path === votePath(Number(/\d+/.exec(path)?.[0]));

@@ -1,6 +1,6 @@
 // Types of the host's calls of the content API: one call, parsed when its answer arrives.
 import type { GenericSchema, InferOutput } from 'valibot';
-import { ContractError, parseAs } from '../../contract/parse.ts';
+import { ContractError, parseWhole } from '../../contract/parse.ts';
 
 /** Marks a call that requests more than the described API has, which a backend may refuse. */
 export interface Extra {
@@ -84,7 +84,7 @@ export class ContentApiError extends Error {
 
 /** Parses an answer when it arrives. @throws {ContentApiError} for one that is not as described */
 export const parseAnswer = <S extends GenericSchema>(schema: S, raw: unknown, what: string): InferOutput<S> =>
-  withinContract(() => parseAs(schema, raw, what));
+  withinContract(() => parseWhole(schema, raw, what));
 
 /** @throws {ContentApiError} in place of a {@link ContractError} */
 export function withinContract<T>(parse: () => T): T {

@@ -1,24 +1,33 @@
 // Adds the path to items that the content API names only by a full address of this site: pages are identified by their
-// paths.
+// paths. Tells which pages pass, with their paths and types.
 import type { Load } from './load.ts';
+
+/** @param type without its `base.` */
+export type OnPage = (path: string, type: string) => void;
 
 /** @param siteUrl the public origin */
 export const withOwnPaths =
-  (load: Load, siteUrl: string): Load =>
+  (load: Load, siteUrl: string, onPage: OnPage = () => {}): Load =>
   (path, parse, extra, known) =>
     load(
       path,
       (raw, length, etag) => {
-        addPaths(raw, siteUrl);
+        addPaths(raw, siteUrl, onPage);
         return parse(raw, length, etag);
       },
       extra,
       known,
     );
 
-function addPaths(value: unknown, siteUrl: string): void {
+function addPaths(value: unknown, siteUrl: string, onPage: OnPage): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const part of Object.values(value)) addPaths(part, siteUrl);
+  for (const part of Object.values(value)) addPaths(part, siteUrl, onPage);
+  addPath(value, siteUrl);
+  const { type, relative_url: path } = value as { type?: unknown; relative_url?: unknown };
+  if (typeof type === 'string' && typeof path === 'string' && type.startsWith('base.')) onPage(path, type.slice(5));
+}
+
+function addPath(value: object, siteUrl: string): void {
   const { html_url: address, relative_url: path } = value as { html_url?: unknown; relative_url?: unknown };
   if (typeof address !== 'string' || path || !URL.canParse(address)) return;
   const url = new URL(address);

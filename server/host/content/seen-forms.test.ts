@@ -19,6 +19,34 @@ afterEach(async () => {
 });
 
 const block = (changes = {}) => ({ id: 'b1', type: 'form', value: rawForm(changes) });
+const unnamed = { id: 9, clean_name: '', label: 'Milloin?', field_type: 'singleline', required: true };
+
+describe('a form that requires a field without a name', () => {
+  const page = async () => (await host.ask('/juttu/')).text;
+  const mistakes = () => host.logged.filter(({ form }) => form === 3);
+
+  it('is shown as unavailable wherever it stands, and the log names it once', async () => {
+    const fields = [...rawForm().form_fields, unnamed];
+    servePage(backend, '/juttu/', rawArticle({ body: [block({ form_fields: fields })] }));
+    servePage(backend, '/toinen/', rawArticle({ id: 99, body: [block({ form_fields: fields })] }));
+    backend.answer('/api/forms/3/', { json: rawForm({ form_fields: fields }) });
+    expect(await page()).toContain(texts.unavailable);
+    expect(await page()).not.toContain('data-widget="lead-form"');
+    expect((await host.ask('/toinen/')).text).toContain(texts.unavailable);
+    expect((await host.ask('/embed/api/lead-form?form=3')).status).toBe(503);
+    expect(mistakes()).toMatchObject([
+      { level: 50, fields: [{ name: 'Milloin?', problem: 'has no "clean_name"', isRequired: true }] },
+    ]);
+  });
+
+  it('is shown without it when the field may be empty, and the log names it', async () => {
+    const fields = [...rawForm().form_fields, { ...unnamed, required: false }];
+    servePage(backend, '/juttu/', rawArticle({ body: [block({ form_fields: fields })] }));
+    expect(await page()).toContain('data-widget="lead-form"');
+    expect(mistakes()).toMatchObject([{ level: 40, fields: [{ name: 'Milloin?' }] }]);
+  });
+});
+
 const post = (values: Parameters<typeof postLead>[1]) => postLead(host, values);
 
 async function expectChecked(): Promise<void> {

@@ -32,8 +32,26 @@ export interface SeenForms {
   allPlaces(): Record<string, string[]>;
 }
 
-/** @param onChanged called when a form appears at another place, or disappears from one */
-export function rememberForms(load: Load, known: Record<string, string[]> = {}, onChanged = () => {}): SeenForms {
+/** A form with fields that are left out, and the place where it was seen. */
+export type OnLostFields = (form: LeadForm, path: string) => void;
+
+/**
+ * @param onChanged called when a form appears at another place, or disappears from one
+ * @param onLostFields called once for each form, and again when other fields of it are left out
+ */
+export function rememberForms(
+  load: Load,
+  known: Record<string, string[]> = {},
+  onChanged = () => {},
+  onLostFields: OnLostFields = () => {},
+): SeenForms {
+  const lost = createBoundedCache<string, string>(mostForms);
+  function noteLost(key: FormKey, form: LeadForm, path: string): void {
+    const words = JSON.stringify(form.lost_fields);
+    if (words === (lost.get(key) ?? '[]')) return;
+    lost.set(key, words);
+    if (form.lost_fields.length > 0) onLostFields(form, path);
+  }
   const seen = createBoundedCache<string, SeenForm>(mostForms);
   const heldAt = createBoundedCache<string, Set<string>>(mostPaths);
   for (const [key, paths] of Object.entries(known)) {
@@ -51,6 +69,7 @@ export function rememberForms(load: Load, known: Record<string, string[]> = {}, 
       if (left?.paths.size === 0) seen.delete(key);
     }
     for (const [key, form] of found) {
+      noteLost(key, form, path);
       const paths = new Set(seen.get(key)?.paths);
       isChanged = !paths.delete(path) || isChanged;
       seen.set(key, { form, paths: new Set([...paths, path].slice(-mostPlaces)) });

@@ -42,8 +42,8 @@ export const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_00
 /** For a lead that no visitor waits for: a hundred megabytes may take long on a slow line. */
 const patience = 8;
 const mostAnswerBytes = 256 * 1024;
-/** Statuses about the lead itself, which only the API can give. */
-const verdicts = [404, 409, 422];
+/** Statuses that decide about the lead, and which only the API can give: a proxy answers in HTML, or in nothing. */
+const verdicts = [400, 404, 409, 422];
 
 export interface SubmissionsClientOptions {
   /** The API's base, ending in `/api`. */
@@ -120,6 +120,8 @@ export function createSubmissionsClient({
       method: 'POST',
       headers: {
         accept: 'application/json',
+        // Visitors read the backend's own sentences about the fields of a form.
+        'accept-language': 'fi',
         ...requestIdHeaders(),
         'idempotency-key': submission.idempotencyKey,
         [csrfHeader]: token,
@@ -133,8 +135,12 @@ export function createSubmissionsClient({
     });
     const status = answer.statusCode;
     const json = await readJson(answer.body);
-    // A proxy in front of an unreachable backend may answer in HTML, which decides nothing about a lead.
     if (json === undefined && verdicts.includes(status)) throw new Error(`${status}, but not from the content API`);
+    // A login page, a maintenance page or an empty answer has stored no lead, whatever its status says.
+    if (status < 300 && !isObject(json))
+      throw new Error(
+        `answered ${status} without the JSON object of the content API: nothing shows that the lead is stored`,
+      );
     return { status, message: messageOf(json) };
   }
 
@@ -161,12 +167,14 @@ export function createSubmissionsClient({
 
 /** The message of an answer; as JSON, if the answer or its message is a list of errors by field. */
 function messageOf(json: unknown): string {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return '';
+  if (!isObject(json)) return '';
   const { message = null } = json as { message?: unknown };
   if (typeof message === 'string') return message;
   const errors = Object.entries(message ?? json).filter(([, said]) => typeof said === 'object' && said !== null);
   return errors.length > 0 ? JSON.stringify(Object.fromEntries(errors)) : '';
 }
+
+const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
 
 async function formDataOf({ parts, files, embed }: FormSubmission): Promise<FormData> {
   const data = new FormData();

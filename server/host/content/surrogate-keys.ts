@@ -5,14 +5,14 @@ import type { Load } from './load.ts';
 const maxLength = 2000;
 
 export interface SurrogateKeys {
-  /** Loads, and notes the pages in the answers. */
-  load: Load;
+  /** Loads as this one does, and notes the pages in the answers. */
+  noting(load: Load): Load;
   /** `type-ArticlePage page-12 …`: the pages themselves before those in lists; what does not fit is left out. */
   text(): string;
 }
 
 /** The value of `Surrogate-Key` of one rendering. */
-export function collectSurrogateKeys(load: Load): SurrogateKeys {
+export function collectSurrogateKeys(): SurrogateKeys {
   const types = new Set<string>();
   const whole = new Set<string>();
   const listed = new Set<string>();
@@ -24,7 +24,7 @@ export function collectSurrogateKeys(load: Load): SurrogateKeys {
   }
 
   return {
-    async load(path, parse, extra) {
+    noting: (load) => async (path, parse, extra) => {
       const answer = await load(path, parse, extra);
       note(answer, whole);
       for (const part of listsIn(answer)) note(part, listed);

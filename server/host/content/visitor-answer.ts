@@ -43,6 +43,8 @@ export interface ExpectedAnswer {
   path: string;
   /** The allowed content of a success. */
   holds: { picture: boolean; nothing: boolean };
+  /** Whether the call changes something: its success is an object, and no list. */
+  isChange: boolean;
   /** Whether the site is reached over HTTPS. */
   isHttps: boolean;
 }
@@ -54,7 +56,7 @@ export interface ExpectedAnswer {
  */
 export function readVisitorAnswer(
   { status, headers, bytes }: VisitorResponse,
-  { path, holds, isHttps }: ExpectedAnswer,
+  { path, holds, isChange, isHttps }: ExpectedAnswer,
 ): VisitorAnswer {
   const fail = (kind: 'redirect' | 'status' | 'not-json', what: string) => {
     throw new ContentApiError(kind, `${path} ${what}`, { status });
@@ -75,9 +77,12 @@ export function readVisitorAnswer(
   const type = String(headers['content-type'] ?? '');
   if (holds.picture && pictureType.test(type)) return { ...answer, type };
   if (status === 204 && holds.nothing) return { ...answer, bytes: Buffer.alloc(0) };
-  if (!data) fail('not-json', 'told nothing');
+  if (!data || (isChange && !isDone(data))) fail('not-json', 'told nothing of what was done');
   return { ...answer, disposition: headers['content-disposition'] as string | undefined };
 }
+
+/** A backend that answers a change with a list has done something else, and one that has not counted a vote says so. */
+const isDone = (data: object): boolean => !Array.isArray(data) && !('has_voted' in data && data.has_voted === false);
 
 /** Every answer of the API is an object, except pictures and a 204. Lists are data, too. */
 function readData(bytes: Buffer): object | null {

@@ -161,7 +161,7 @@ export function createVisitorCalls({
       };
       const answer = await breakers.call(kindOf(call, path), read, { isFailure });
       const holds = { picture: call.isPicture === true, nothing: method !== 'GET' };
-      return readVisitorAnswer(answer, { path, holds, isHttps });
+      return readVisitorAnswer(answer, { path, holds, isChange: method !== 'GET', isHttps });
     },
     /**
      * Opens a file of any size for a page of the host, to be passed on as it comes. It may take any time, as long as it goes

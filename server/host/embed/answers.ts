@@ -6,7 +6,7 @@ import { type LeadAnswer, statusOf } from '../leads/lead-answer.ts';
 import type { PostTexts } from '../leads/post-error.ts';
 
 /** Those of every form post, and those that only partners' pages meet. */
-const statuses = { ...statusOf, site: 403, origin: 403, list: 404, missing: 404 };
+const statuses = { ...statusOf, site: 403, origin: 403, list: 404, missing: 404, challenge: 422 };
 
 /** The reason of a refused call. */
 type EmbedReplyCode = Exclude<keyof typeof statuses, 'sent' | 'kept'>;

@@ -1,7 +1,7 @@
 // A form's consent text as plain runs and links: embedded scripts may not create HTML from strings (Trusted Types).
 import sanitizeHtml from 'sanitize-html';
 import { cleanAddress } from '../../contract/address.ts';
-import { plainText } from '../view/plain-text.ts';
+import { plainText } from '../../contract/plain-text.ts';
 
 /** Some words, and the target of their link. */
 export interface TextRun {

@@ -10,6 +10,8 @@ import type { UsedChallenges } from './used-challenges.ts';
 interface ScreeningVerdict {
   /** Null when there is no doubt. */
   doubt: QuarantineReason | null;
+  /** Whether the script can solve another challenge: then it is asked to, before the doubt has any effect. */
+  canRenew: boolean;
   /** Called when it is known whether the post was taken; never fails. */
   settle(isTaken: boolean): Promise<void>;
 }
@@ -17,16 +19,24 @@ interface ScreeningVerdict {
 /** @param key identifies the submission: its attempts may share a challenge */
 export type Screen = (texts: PostTexts, site: string, key: string) => Promise<ScreeningVerdict>;
 
+/** A service worker, a cache or a sleeping computer gives a person an old challenge as well. */
+const renewable: readonly QuarantineReason[] = ['reused', 'expired'];
+
 export function createScreen(challenges: Challenges, used: UsedChallenges, log: Logger): Screen {
   return async (texts, site, key) => {
     const first = (name: string) => texts.get(name)?.[0] ?? '';
-    const doubtful = (doubt: QuarantineReason): ScreeningVerdict => ({ doubt, settle: async () => {} });
+    const doubtful = (doubt: QuarantineReason): ScreeningVerdict => ({
+      doubt,
+      canRenew: renewable.includes(doubt) && first(embedParts.renewable) === '1',
+      settle: async () => {},
+    });
     if (first(embedParts.trap) !== '') return doubtful('trap');
     const solved = challenges.check(site, first(embedParts.challenge), first(embedParts.proof));
     if (typeof solved === 'string') return doubtful(solved);
     if (!(await used.claim(solved, key))) return doubtful('reused');
     return {
       doubt: null,
+      canRenew: false,
       async settle(isTaken) {
         if (!isTaken) return used.release(solved, key);
         await used.keep(solved, key).catch((err) => log.error({ err }, 'a used challenge cannot be noted'));

@@ -37,7 +37,8 @@ export function createTakeLead({ leads, screen, forms, refusals }: TakeLeadOptio
     const form = typeof found === 'object' ? found : undefined;
     const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, received), formTexts[language].rules) : {};
     if (Object.keys(errors).length > 0) return refuse('invalid', language, { errors });
-    const { doubt, settle } = await screen(post.texts, post.site, post.key);
+    const { doubt, canRenew, settle } = await screen(post.texts, post.site, post.key);
+    if (canRenew) return refuse('challenge', language);
     const embed: Lead['embed'] = { site: post.site, ...(doubt !== null && { quarantine: doubt }) };
     const lead = { ...leadFrom(post, formId, form ?? null, received), embed };
     const outcome = await leads.submit(lead, received.folder, post);

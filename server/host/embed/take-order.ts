@@ -1,5 +1,5 @@
 // A newsletter order from a partner's page, from its texts to its answer.
-import { isEmail } from '../../../rules/email.ts';
+import { isEmail, withoutInvisible } from '../../../rules/email.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import type { Subscribed } from '../../shared/newsletter-service.ts';
 import { ContentApiError } from '../content/load.ts';
@@ -28,7 +28,7 @@ export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): Ta
 
   return async ({ texts: sent, site, key, origin, language, address }) => {
     const words = texts[language];
-    const email = (sent.get('email')?.[0] ?? '').trim();
+    const email = withoutInvisible(sent.get('email')?.[0] ?? '');
     if (!isEmail(email)) return refuse('invalid', language, { errors: { email: words.email } });
     let list: string | null;
     try {
@@ -39,7 +39,8 @@ export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): Ta
     }
     if (list === null) return refuse('list', language);
     const done: EmbedAnswer = { status: 201, message: words.ordered };
-    const { doubt, settle } = await screen(sent, site, key);
+    const { doubt, canRenew, settle } = await screen(sent, site, key);
+    if (canRenew) return refuse('challenge', language);
     // A program that fills in every field learns nothing from the answer.
     if (doubt === 'trap') return done;
     const context = readSubmissionContext(sent, origin);

@@ -81,7 +81,7 @@ describe('a feed', () => {
 
   it('is named after its category, and described even when nobody did', () => {
     expect(feedOf([], 'Piha')).toMatchObject({ title: 'Koe & Näyte: Piha', description: 'Pihan työt.' });
-    expect(feedOf([])).toMatchObject({ title: 'Koe & Näyte', description: 'Uusimmat jutut: Koe & Näyte' });
+    expect(feedOf([])).toMatchObject({ title: 'Koe & Näyte', description: 'Uusimmat artikkelit: Koe & Näyte' });
   });
 });
 
@@ -108,7 +108,7 @@ describe('an RSS feed', () => {
     expect(second?.querySelector('enclosure')).toBeNull();
     const enclosure = first?.querySelector('enclosure');
     expect(['url', 'type', 'length'].map((name) => enclosure?.getAttribute(name))).toEqual([
-      'https://koe.example/kuva/1200x630-75/media/kuva.webp',
+      'https://koe.example/kuva/1200x630-75-jpg/media/kuva.webp.jpg',
       'image/jpeg',
       '0',
     ]);
@@ -163,13 +163,20 @@ describe('the site map', () => {
     ...changes,
   });
   it('has an index of its documents, of which there are as many as it takes', () => {
-    const maps = [...parse(renderSitemapIndex(siteUrl, { pages: 2, tags: 1 })).querySelectorAll('sitemap')];
+    const maps = [
+      ...parse(renderSitemapIndex(siteUrl, { pages: 2, tags: 1, hasNews: true })).querySelectorAll('sitemap'),
+    ];
     expect(maps.flatMap((map) => textsOf(map, 'loc'))).toEqual([
       'https://koe.example/sitemap-sivut.xml',
       'https://koe.example/sitemap-sivut-2.xml',
       'https://koe.example/sitemap-tagit.xml',
       'https://koe.example/sitemap-uutiset.xml',
     ]);
+  });
+
+  it('has no news in its index while there are none', () => {
+    const index = renderSitemapIndex(siteUrl, { pages: 1, tags: 1, hasNews: false });
+    expect(index).not.toContain('uutiset');
   });
 
   it('has every address once, with its date and its pictures', () => {

@@ -20,7 +20,7 @@ const tagPagesInDocument = 10;
 const unbuilt: ReadonlySet<string> = new Set(unbuiltTypes.map((type) => `base.${type}`));
 
 /** The number of documents; one of each kind is always there. */
-export async function countSitemaps(content: ContentClient, siteUrl: string): Promise<SitemapCounts> {
+export async function countSitemaps(content: ContentClient, siteUrl: string): Promise<Omit<SitemapCounts, 'hasNews'>> {
   const { hostname } = new URL(siteUrl);
   const [parts, tags] = await Promise.all([content.sitemapParts(hostname), content.articleTags(1)]);
   const pages = parts ? parts.length : (await content.sitemap(hostname)).length / entriesInDocument;
@@ -77,7 +77,9 @@ function urlsOf(
 ): SitemapUrl[] {
   return entries.flatMap((entry) => {
     const path = pathOf(entry.location, siteUrl);
-    return path ? [{ path, lastmod: isoTime(entry.lastmod), pictures: picturesOf(pictures(entry, path)) }] : [];
+    // The host's own page, which another document lists, is shown in place of the backend's.
+    if (!path || path === popularPath) return [];
+    return [{ path, lastmod: isoTime(entry.lastmod), pictures: picturesOf(pictures(entry, path)) }];
   });
 }
 

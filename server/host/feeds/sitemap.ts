@@ -17,12 +17,18 @@ const newsNamespace = 'http://www.google.com/schemas/sitemap-news/0.9';
 export interface SitemapCounts {
   pages: number;
   tags: number;
+  /** An empty one would be reported as an error by search engines. */
+  hasNews: boolean;
 }
 
-export function renderSitemapIndex(siteUrl: string, { pages, tags }: SitemapCounts): string {
+export function renderSitemapIndex(siteUrl: string, { pages, tags, hasNews }: SitemapCounts): string {
   const numbered = (path: string, count: number) =>
     Array.from({ length: count }, (_, index) => documentPath(path, index + 1));
-  const paths = [...numbered(sitemapPaths.pages, pages), ...numbered(sitemapPaths.tags, tags), sitemapPaths.news];
+  const paths = [
+    ...numbered(sitemapPaths.pages, pages),
+    ...numbered(sitemapPaths.tags, tags),
+    ...(hasNews ? [sitemapPaths.news] : []),
+  ];
   const maps = paths.map((path) => element('sitemap', [element('loc', siteUrl + path)]));
   return xmlHead + element('sitemapindex', maps, { xmlns: namespace });
 }

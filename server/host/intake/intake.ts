@@ -58,7 +58,7 @@ interface Incoming extends Member {
 export type Intake = ReturnType<typeof createIntake>;
 
 /** Whether a request has a body, according to its headers. */
-const hasBody = ({ headers }: Request): boolean =>
+export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** @param onPutOut called with the number of incoming bodies whenever one of them is ended */

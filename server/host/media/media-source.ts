@@ -12,7 +12,7 @@ interface MediaAsking {
 
 export interface MediaSource {
   /**
-   * @param path decoded path of the backend, below `/media/`
+   * @param path decoded path of the backend, below one of its paths of files
    * @param search the query with its question mark, or empty
    * @throws when there is no answer in time
    */
@@ -31,7 +31,7 @@ export interface MediaLimits {
 
 const usualLimits: MediaLimits = { connectMs: 1000, headersMs: 3000, pauseMs: 15_000 };
 /** A file of 4 GB on a slow line stays open for long; the limit protects the backend. */
-const maxConnections = 256;
+export const maxMediaConnections = 256;
 /** No cookie, no key and no visitor's address is sent to the backend. */
 const forwarded = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 
@@ -44,7 +44,7 @@ export function createMediaSource(
     connect: { timeout: limits.connectMs },
     // Does not run while the visitor is slow: a paused video is no failure of the backend.
     bodyTimeout: limits.pauseMs,
-    connections: maxConnections,
+    connections: maxMediaConnections,
   });
   return {
     async ask(path, search, { method, headers, signal }) {

@@ -1,5 +1,7 @@
 // Takes every newsletter order of the site, whichever form it comes from: once, and within the limits of its sender and
 // of the mailbox that it names.
+import { randomUUID } from 'node:crypto';
+import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { MailLimits } from '../../shared/mail-limits.ts';
 import type { NewsletterService, OrderPlace, Subscribed } from '../../shared/newsletter-service.ts';
 import { allOf, countOnce, type RateLimit } from '../../shared/rate-limit.ts';
@@ -40,6 +42,7 @@ const keyKeptMs = 24 * 60 * 60_000;
 /** An order that comes again within this time, such as after a lost answer, is the same one. */
 const repeatedMs = 10 * 60_000;
 const most = 20_000;
+const latest = 'latest';
 
 export type NewsletterIntake = ReturnType<typeof createNewsletterIntake>;
 
@@ -48,12 +51,15 @@ export function createNewsletterIntake({ service, limits, doubtfulLimit, state }
   // A repeated order is not sent again, and does not count.
   const taken = state.claims('newsletter-order', { most, keptMs: keyKeptMs });
   const recent = state.claims('recent-newsletter-order', { most, keptMs: repeatedMs });
+  /** Holds one id: the latest cancellation, whoever's it was. An order before it is not the same as one after it. */
+  const cancellations = state.claims('newsletter-cancellation', { most: 1, keptMs: repeatedMs });
   const doubtful = allOf([limits.orders, doubtfulLimit]);
-  const nameOf = (email: string, list: string) => JSON.stringify([email.toLowerCase(), list]);
+  const nameOf = async (email: string, list: string) =>
+    JSON.stringify([email.toLowerCase(), list, await cancellations.find(latest)]);
 
   /** The lists that this address has not ordered just now. */
   async function newLists({ email, lists }: NewsletterOrder): Promise<string[]> {
-    const known = await Promise.all(lists.map((list) => recent.find(nameOf(email, list))));
+    const known = await Promise.all(lists.map(async (list) => recent.find(await nameOf(email, list))));
     return lists.filter((_, index) => known[index] === undefined);
   }
 
@@ -82,7 +88,7 @@ export function createNewsletterIntake({ service, limits, doubtfulLimit, state }
     const result = await service.subscribe(email, list, { address, place: keyed?.place });
     if (result.kind !== 'sent') return result;
     if (keyed) await taken.claim(keyed.place.key, keyed.fingerprint);
-    else await recent.claim(nameOf(email, list), '');
+    else await recent.claim(await nameOf(email, list), '');
     return result;
   }
 
@@ -92,7 +98,16 @@ export function createNewsletterIntake({ service, limits, doubtfulLimit, state }
     /** Reverses {@link admit}. */
     dismiss: limits.orders.refund,
 
-    async submit(order: NewsletterOrder, orderer: Orderer): Promise<Subscribed> {
+    /** Called after a cancellation: who orders again is no longer taken for somebody whose answer was lost. */
+    async forgetRecent(): Promise<void> {
+      const before = await cancellations.find(latest);
+      if (before !== undefined) await cancellations.release(latest, before);
+      await cancellations.claim(latest, randomUUID());
+    },
+
+    async submit(asked: NewsletterOrder, orderer: Orderer): Promise<Subscribed> {
+      // The services that we know refuse other letters.
+      const order = { ...asked, email: asciiEmail(asked.email) };
       const key = order.keyed?.place.key ?? JSON.stringify([order.email.toLowerCase(), order.lists]);
       const fingerprint = order.keyed?.fingerprint ?? '';
       const running = underWay.get(key);

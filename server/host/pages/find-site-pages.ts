@@ -30,9 +30,9 @@ export async function findSitePages(
   sources: SitePageSources,
   registry: Promise<Crumb | null> = findRegistry(sources),
 ): Promise<SitePages> {
-  const { content, optional } = sources;
+  const { optional } = sources;
   const ifThere = async (place: Address) =>
-    (await optional(content.findPage(usual[place]), null)) ? usual[place] : '';
+    (await optional(place, (content) => content.findPage(usual[place]), null)) ? usual[place] : '';
   const [privacy, terms, competition, ofPlants] = await Promise.all([
     inFooter(site, names.privacy, rules) || ifThere('privacy'),
     inFooter(site, names.terms, rules) || ifThere('terms'),
@@ -43,13 +43,13 @@ export async function findSitePages(
 }
 
 /** The backend's page of that type, whatever its path. */
-export async function findRegistry({ content, optional }: SitePageSources): Promise<Crumb | null> {
-  const all = await optional(content.pagesOfType('PlantRegistryIndexPage'), null);
+export async function findRegistry({ optional }: SitePageSources): Promise<Crumb | null> {
+  const all = await optional('registry', (content) => content.pagesOfType('PlantRegistryIndexPage'), null);
   const listed = all?.find(({ meta }) => meta.type === 'base.PlantRegistryIndexPage');
   if (listed) return crumbTo(listed.title, listed.meta.relative_url);
   // After a failed call, the visitor does not wait for another.
   if (!all) return null;
-  const page = await optional(content.findPage(usualRegistryPath), null);
+  const page = await optional('registry', (content) => content.findPage(usualRegistryPath), null);
   return page && crumbTo(page.title, usualRegistryPath);
 }
 

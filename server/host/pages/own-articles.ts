@@ -17,7 +17,7 @@ export async function loadOwnArticles(
   if (listPage > 1) return content.relatedArticles(page.id, listPage);
   const own = onePage(page.related_articles);
   if (page.related_articles.length !== pageSize) return own;
-  return (await optional(content.relatedArticles(page.id, 1), null)) ?? own;
+  return (await optional('articles', (api) => api.relatedArticles(page.id, 1), null)) ?? own;
 }
 
 const onePage = (items: ListItem[]): PageList => ({

@@ -32,9 +32,12 @@ export interface PageSources {
   /** The address's further parameters: those that page types read, trimmed and non-empty. */
   query: URLSearchParams;
   /**
-   * An answer that the page does not require: one that fails or comes late gives `otherwise` (failed lists show no
-   * message).
+   * A part that the page does not require. When it fails or comes late, its last known answers are used; without them it
+   * is left out, which the log says once for the page.
+   * @param what names the part in the log
+   * @param ask makes the calls, with a client that gives the known answers when time is up
+   * @param otherwise stands in for a part that is left out (failed lists show no message)
    * @param logged for a page's main list: it may take longer, and its failure is logged as an error in these words
    */
-  optional<T>(answer: Promise<T>, otherwise: T, logged?: string): Promise<T>;
+  optional<T>(what: string, ask: (content: ContentClient) => Promise<T>, otherwise: T, logged?: string): Promise<T>;
 }

@@ -47,6 +47,8 @@ export interface PageModel {
   pageType: PageType | 'NotFound' | 'Error' | 'Fixed';
   status: number;
   section: Section | '';
+  /** The title in headings and the breadcrumb where it differs: a tag begins with a capital letter there. */
+  shownTitle?: string;
   head: Head;
   chrome: Chrome;
   /** The path to the page: neither the front page nor the page itself. */

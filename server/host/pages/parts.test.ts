@@ -16,7 +16,11 @@ beforeAll(async () => {
     '/tietosuojaseloste/': rawPage('FreeformPage', { id: 26, title: 'Tietosuojaseloste' }),
   });
   backend.answer('/api/site/', {
-    json: rawSite({ main_menu: [{ title: 'Piha', relative_url: '/piha/' }], suggested_searches: ['hortensia'] }),
+    json: rawSite({
+      video: { title: 'Ilta', videoUrl: '/media/ilta.mp4', thumbnailUrl: '/media/ilta.webp' },
+      main_menu: [{ title: 'Piha', relative_url: '/piha/' }],
+      suggested_searches: ['hortensia'],
+    }),
   });
   backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
   host = await startHost(backend, { gtmId: 'GTM-ABC1234' });
@@ -52,6 +56,12 @@ describe('a part of a page', () => {
       expect((await host.ask(path)).status).toBe(404);
     },
   );
+
+  it('has a film on pages to read, but none on the page of the menu', async () => {
+    const hasFilm = async (path: string) =>
+      (await open(path)).document.querySelector('[data-widget="video-widget"]') !== null;
+    expect([await hasFilm('/juttu/'), await hasFilm('/valikko/')]).toEqual([true, false]);
+  });
 
   it('has no id that a page has', async () => {
     const idsOf = ({ document }: Awaited<ReturnType<typeof open>>) =>

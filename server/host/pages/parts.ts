@@ -2,7 +2,7 @@
 import { menuPath } from '../../../rules/site-paths.ts';
 import { consent as consentTexts, nav } from '../../../texts/fi.ts';
 import { type DialogProps, dialogProps } from './account/login-props.ts';
-import { buildChrome } from './chrome/chrome.ts';
+import { buildChrome, withoutVideo } from './chrome/chrome.ts';
 import { fixedHead } from './head/head.ts';
 import type { PageContext, PageSources } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
@@ -27,7 +27,11 @@ const builders: Record<string, BuildPart> = {
     props: dialogProps(context),
   }),
   [partPaths.account]: (context) => partModel('account', nav.account, context),
-  [menuPath]: (context) => ({ ...partModel('menu', nav.menu, context), template: 'pages/menu.njk' }),
+  [menuPath]: (context) => {
+    const model = partModel('menu', nav.menu, context);
+    // The tile would lie over the menu's links.
+    return { ...model, template: 'pages/menu.njk', chrome: withoutVideo(model.chrome) };
+  },
 };
 
 /** @returns null when no part has such an address */

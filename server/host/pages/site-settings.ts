@@ -12,6 +12,8 @@ export interface AdNetworkSettings {
 export interface SiteSettings extends Pick<LinkRules, 'siteUrl' | 'ownHosts'> {
   /** The backend's origin: its files are shown from the host's own addresses. */
   backendOrigin: string;
+  /** The paths below which the backend's files are. */
+  filePaths?: readonly string[] | undefined;
   /** The length of the list of most-read articles. */
   topArticles: number;
   /** Empty without Google sign-in. */

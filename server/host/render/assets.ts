@@ -10,19 +10,19 @@ export interface StaticFile {
   gzip: Buffer | null;
 }
 
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  json: 'application/json',
-  txt: 'text/plain; charset=utf-8',
-};
+const types: ReadonlyMap<string, string> = new Map([
+  ['js', 'text/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['woff2', 'font/woff2'],
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['json', 'application/json'],
+  ['txt', 'text/plain; charset=utf-8'],
+]);
 
 /** The type of a built file by its name; undefined for what is served under no address. */
-export const typeOfAsset = (name: string): string | undefined => types[name.split('.').at(-1) ?? ''];
+export const typeOfAsset = (name: string): string | undefined => types.get(name.split('.').at(-1) ?? '');
 
 /** Whether a name holds a hash, and so stands for its bytes; the notices of licences have none. */
 export const isHashed = (name: string): boolean => /-[\w-]{6,7}\.\w+$/.test(name);

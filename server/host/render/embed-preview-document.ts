@@ -31,7 +31,8 @@ a { color: light-dark(#0b4a8f, #9cc8ff); }`;
 /** @returns a document in which every value is checked or escaped */
 export function embedPreviewDocument({ choices, language, file, siteUrl }: EmbedPreviewParts): EmbedPreview {
   const { name, options, look, missing } = choices;
-  const style = `${ground}\n${styleSnippet(name, look)}`;
+  // No height is reserved: the form's own is measured for the code.
+  const style = `${ground}\n${styleSnippet({ name, look, heights: [] })}`;
   // What the form looks like does not depend on the partner's id.
   const shown = { ...options, site: options.site ?? 'site-id' };
   const placeholder = placeholderSnippet({ name, origin: siteUrl, options: shown, language });

@@ -1,29 +1,48 @@
 // Finnish word breaks, and view counts, for visitors.
 import hyphen from 'hyphen/fi-x-school/index.js';
+import { compoundSeams } from '../../finnish/compounds.ts';
 import { detached } from '../../finnish/detached.ts';
 import { isLatin, kind, latinKinds } from '../../finnish/letters.ts';
+import { seamWords } from '../../finnish/seam-words.ts';
+import { createVocabulary } from '../../finnish/vocabulary.ts';
 import { remember } from '../../shared/bounded-cache.ts';
 
-/** Words over 12 letters get soft hyphens; a string over 100 letters is no word, and would take very long. */
-const lengths = { least: 13, most: 100 };
+/**
+ * The shortest words that get soft hyphens. They stand at the seams of a compound, and in syllables only within parts of
+ * as many letters as a long word. In a title, whose words are only broken where they are longer than the line, any other
+ * word gets them too. A string over 100 letters is no word, and would take very long.
+ */
+const lengths = { inText: 13, inTitle: 8, most: 100 };
+const vocabulary = createVocabulary(seamWords);
 /** Of any length: a pattern for long words alone would try each letter of a short one as a beginning. */
 const anyWord = /[\p{L}\p{M}']+/gu;
 const tagOrWord = new RegExp(`<[^<>]*>|${anyWord.source}`, 'gu');
 /** Never leaves two letters alone at the end of a line, or on the next. */
 const shortParts = /(?<=(?<![\p{L}\u00AD])\p{L}{1,2})\u00AD|\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
+/** Nor parts two vowels of one word (`allergi-oita`), or ends a line with one that begins a syllable (`lisäe-ristys`). */
+const besideOneLetter = /\u00AD(?=\p{L}(?!\p{L}))|(?<=(?<!\p{L})\p{L})\u00AD/gu;
 const unbroken = /[^\s<>]+/g;
 
-/** @param isHtml whether tags stay as they are */
-function breakWords(text: string, isHtml: boolean): string {
-  if (isLatin(text)) return breakLatinWords(text, isHtml);
-  return text.replace(isHtml ? tagOrWord : anyWord, (word) => (word.startsWith('<') ? word : breakWord(word)));
+interface Breaking {
+  /** Whether tags stay as they are. */
+  isHtml: boolean;
+  /** The length of the shortest words that are broken. */
+  least: number;
+}
+const inText: Breaking = { isHtml: false, least: lengths.inText };
+const inHtml: Breaking = { isHtml: true, least: lengths.inText };
+const inTitle: Breaking = { isHtml: false, least: lengths.inTitle };
+
+function breakWords(text: string, { isHtml, least }: Breaking): string {
+  if (isLatin(text)) return breakLatinWords(text, { isHtml, least });
+  return text.replace(isHtml ? tagOrWord : anyWord, (word) => (word.startsWith('<') ? word : breakWord(word, least)));
 }
 
 const ofWord = kind.letter | kind.accent;
 const apostrophe = "'".charCodeAt(0);
 const tagStart = '<'.charCodeAt(0);
 
-function breakLatinWords(text: string, isHtml: boolean): string {
+function breakLatinWords(text: string, { isHtml, least }: Breaking): string {
   const isOfWord = (code: number) => ((latinKinds[code] ?? 0) & ofWord) !== 0 || code === apostrophe;
   let broken = '';
   let done = 0;
@@ -34,8 +53,8 @@ function breakLatinWords(text: string, isHtml: boolean): string {
     at = isHtml && code === tagStart ? endOfTag(text, at) : at + 1;
     if (!isOfWord(code)) continue;
     while (isOfWord(text.charCodeAt(at))) at += 1;
-    if (at - start < lengths.least) continue;
-    broken += text.slice(done, start) + breakWord(text.slice(start, at));
+    if (at - start < least) continue;
+    broken += text.slice(done, start) + breakWord(text.slice(start, at), least);
     done = at;
   }
   return broken + text.slice(done);
@@ -52,22 +71,42 @@ function endOfTag(text: string, start: number): number {
 const brokenBefore = new Map<string, string>();
 const mostRemembered = 20_000;
 
-function breakWord(word: string): string {
-  if (word.length < lengths.least || word.length > lengths.most) return word;
+function breakWord(word: string, least: number): string {
+  if (word.length < least || word.length > lengths.most) return word;
   const before = brokenBefore.get(word);
   if (before !== undefined) return before;
   const own = detached(word);
-  const broken = hyphen.hyphenateSync(own, { minWordLength: lengths.least }).replace(shortParts, '');
+  const parts = partsOf(own);
+  const minWordLength = parts.length > 1 ? lengths.inText : least;
+  const broken = parts
+    .map((part) => hyphen.hyphenateSync(part, { minWordLength }).replace(besideOneLetter, ''))
+    .join('\u00AD')
+    .replace(shortParts, '');
   if (brokenBefore.size >= mostRemembered) brokenBefore.clear();
   brokenBefore.set(own, broken);
   return broken;
 }
 
+/** The words of a compound; any other word is one part. */
+function partsOf(word: string): string[] {
+  const seams = compoundSeams(word, vocabulary);
+  return [0, ...seams].map((start, index) => word.slice(start, seams[index]));
+}
+
 /** A dash between words stays at the end of its line. */
 const keepDashes = (text: string): string => text.replaceAll(' – ', '\u00A0– ');
+const joiner = '\u2060';
+/** A space between thousands or before a unit, and a range's dash, outside of tags. */
+const inNumber =
+  /<[^<>]*>|(?<=\d) (?=\d{3}(?!\d)|(?:[€%‰]|°C?|[cdkm]?m[²³23]?|[km]?g|[dcm]?l|[kM]?W(?:h|p)?|k?V|A|h|min|vrk|Mt|dB)(?![\p{L}\p{N}]))|(?<=\d)–(?=\d)/gu;
+/** A number does not end one line and go on in the next. */
+const keepNumbers = (text: string): string =>
+  /\d/.test(text)
+    ? text.replace(inNumber, (found) => (found === ' ' ? '\u00A0' : found === '–' ? `–${joiner}` : found))
+    : text;
 /** An e-mail address may be copied, so it must hold no invisible character. */
 const tidy = (text: string): string => {
-  const tidied = keepDashes(text);
+  const tidied = keepNumbers(keepDashes(text));
   if (!tidied.includes('@')) return tidied;
   return tidied.replace(unbroken, (part) => (part.includes('@') ? part.replaceAll('\u00AD', '') : part));
 };
@@ -76,24 +115,36 @@ const tidy = (text: string): string => {
 const mostTexts = 3000;
 
 /** Texts and their words are remembered, so it must only get the content's texts, never a visitor's. */
-export const hyphenate = remember((text) => tidy(breakWords(text, false)), mostTexts);
+export const hyphenate = remember((text) => tidy(breakWords(text, inText)), mostTexts);
+/** The same for a heading or the title of a card, in which shorter compounds are broken too. */
+const hyphenateTitle = remember((text) => tidy(breakWords(text, inTitle)), mostTexts);
 /** A text is cut after two lines at the earliest, and every line holds at least half as many letters. */
 const earliestCut = 24;
-/** Shorter words have only a syllable or two. */
-const leastWhole = 6;
+/**
+ * In characters: shorter words are no piece of their own. A lead is cut nearly always; a title is seldom cut, and keeps words
+ * of a syllable or two together with their neighbours.
+ */
+const minWholeLength = { inLead: 2, inTitle: 6 };
+/** In characters: a longer text counts as a lead. */
+const minLeadLength = 100;
 
 /**
  * The pieces of a text that is cut after some lines. Each word near a possible cut is a piece of its own: a part of a
  * word before the dots would look like a mistake. Such a word is only broken if it is longer than a line
  * (templates/styles/clamp.css).
  */
-export const wholeWords = remember(cutWhole, mostTexts);
+export const wholeWords = remember((text) => cutWhole(text, earliestCut), mostTexts);
 
-function cutWhole(text: string): readonly { text: string; isLong: boolean }[] {
+/** The same of a title, which is never cut: only words with soft hyphens are pieces of their own. */
+export const longWords = remember((text) => cutWhole(text, Number.POSITIVE_INFINITY), mostTexts);
+
+/** @param cut the position of the earliest cut */
+function cutWhole(text: string, cut: number): readonly { text: string; isLong: boolean }[] {
   const pieces: { text: string; isLong: boolean }[] = [];
+  const minLength = text.length < minLeadLength ? minWholeLength.inTitle : minWholeLength.inLead;
   let at = 0;
-  for (const piece of hyphenate(text).split(/([^ \t\r\n]+)/)) {
-    const isLong = piece.includes('\u00AD') || (at >= earliestCut && piece.trim().length >= leastWhole);
+  for (const piece of hyphenateTitle(text).split(/([^ \t\r\n]+)/)) {
+    const isLong = piece.includes('\u00AD') || (at >= cut && piece.trim().length >= minLength);
     const last = pieces.at(-1);
     if (last && !last.isLong && !isLong) last.text += piece;
     else if (piece !== '') pieces.push({ text: piece, isLong });
@@ -101,22 +152,53 @@ function cutWhole(text: string): readonly { text: string; isLong: boolean }[] {
   }
   return pieces;
 }
+const added = /^[\u00AD\u2060]/;
 /** The same for a text in pieces, one of which may end within a word: each keeps its own part. */
 export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]): P[] {
   const whole = hyphenate(pieces.map(({ text }) => text).join(''));
   let end = 0;
   return pieces.map((piece) => {
     const start = end;
-    for (const _unit of piece.text.replaceAll('\u00AD', '').split('')) {
-      while (whole[end] === '\u00AD') end += 1;
+    for (const _unit of piece.text.replace(/[\u00AD\u2060]/g, '').split('')) {
+      while (added.test(whole[end] ?? '')) end += 1;
       end += 1;
     }
-    while (whole[end] === '\u00AD') end += 1;
+    while (added.test(whole[end] ?? '')) end += 1;
     return { ...piece, text: whole.slice(start, end) };
   });
 }
-/** The same for HTML; tags and attributes stay as they are. */
-export const hyphenateHtml = (html: string): string => tidy(breakWords(html, true));
+/** The same for HTML; tags, attributes and words of other languages stay as they are. */
+export function hyphenateHtml(html: string): string {
+  let broken = '';
+  let done = 0;
+  for (const { 0: tag, index } of html.matchAll(startTag)) {
+    if (index < done || !foreignLanguage.test(tag)) continue;
+    const end = endOfElement(html, index);
+    broken += breakWords(html.slice(done, index), inHtml) + html.slice(index, end);
+    done = end;
+  }
+  return tidy(broken + breakWords(html.slice(done), inHtml));
+}
+
+const startTag = /<[a-z][^<>]*>/g;
+/** Finnish rules would break a scientific name, or a Swedish word, where no one does. */
+const foreignLanguage = / lang="(?!fi[-"])/;
+const anyTag = /<(\/?)([a-z][a-z\d]*)/g;
+
+/** @returns the position behind the end of an element of well-formed HTML */
+function endOfElement(html: string, start: number): number {
+  let element = '';
+  let depth = 0;
+  anyTag.lastIndex = start;
+  for (let tag = anyTag.exec(html); tag; tag = anyTag.exec(html)) {
+    const [, slash, name = ''] = tag;
+    element ||= name;
+    if (name !== element) continue;
+    depth += slash === '' ? 1 : -1;
+    if (depth === 0) return anyTag.lastIndex;
+  }
+  return html.length;
+}
 
 /** View counts: below 1000 unchanged, then `1.0K` and `1.0M`, with a dot. */
 export function formatViews(views: number): string {

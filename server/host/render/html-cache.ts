@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
+import { type Audience, createAudience } from '../../shared/sender.ts';
 import { Busy, type LoadGuard } from '../overload/load-guard.ts';
 import { compressFast, type Packed, passingBytes, repack } from './page-bodies.ts';
 import type { CompressPartly } from './partly-compressed.ts';
@@ -12,6 +13,8 @@ export interface RenderedPage {
   status: number;
   /** In consecutive parts; empty where there is no page. */
   html: readonly string[];
+  /** What its policy allows as styles: the hashes of its sheets; absent where there is no page. */
+  styleSources?: readonly string[];
   /** Whether it was made from old answers because the API failed. */
   isDegraded: boolean;
   /** When the oldest of those answers came, on the clock of the cache; infinite or absent if there is none. */
@@ -24,8 +27,8 @@ interface Sendable {
   status: number;
   /** A hash of the page, from which the tag of each encoding is made; empty for a page that is never kept. */
   etag: string;
-  /** https://www.rfc-editor.org/rfc/rfc8288: the style sheet that blocks the page; empty for a page without one. */
-  link: string;
+  /** Of {@link RenderedPage}. */
+  styleSources: readonly string[];
   isDegraded: boolean;
   /** Of {@link RenderedPage}. */
   surrogateKey: string;
@@ -102,7 +105,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     maxSize: maxBytes,
     sizeCalculation: ({ br, surrogateKey }, key) => br.length + surrogateKey.length + key.length + besidesBytes,
   });
-  const underWay = new Map<string, { asked: number; promise: Promise<PageBytes> }>();
+  const underWay = new Map<string, { asked: number; promise: Promise<PageBytes>; audience: Audience }>();
   /** After a failure the next attempt waits, so that a popular page does not overload a failing backend. */
   const retryAt = createBoundedCache<string, number>(5000);
   const retryMs = Math.min(5000, freshMs);
@@ -112,8 +115,12 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   function renew(key: string, render: () => Promise<RenderedPage>, { begin, join } = noGuard): Promise<PageBytes> {
     const asked = generation();
     const running = underWay.get(key);
-    if (running?.asked === asked) return join(running.promise);
-    const promise = begin(render)
+    if (running?.asked === asked) {
+      running.audience.join();
+      return join(running.promise, running.audience);
+    }
+    const audience = createAudience();
+    const promise = begin(render, audience)
       .then((page) => {
         const before = kept.peek(key);
         // It began before a publication, and another one has overtaken it.
@@ -129,7 +136,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       .finally(() => {
         if (underWay.get(key)?.asked === asked) underWay.delete(key);
       });
-    underWay.set(key, { asked, promise });
+    underWay.set(key, { asked, promise, audience });
     return promise;
   }
 
@@ -241,7 +248,7 @@ function toKept(
   renderedAt: number,
   { freshMs, before, generation }: { freshMs: number; before: KeptPage | undefined; generation: number },
 ): KeptPage {
-  const { status, html, isDegraded, surrogateKey = '' } = page;
+  const { status, html, styleSources = [], isDegraded, surrogateKey = '' } = page;
   const freshUntil = renderedAt + freshMs;
   const asOf = Math.min(renderedAt, page.asOf ?? renderedAt);
   const times = { renderedAt, freshUntil, asOf, generation, usedAt: renderedAt };
@@ -250,23 +257,7 @@ function toKept(
   if (before?.etag === etag && before.status === status)
     return Object.assign(before, { isDegraded, surrogateKey, ...times, usedAt: before.usedAt, deserved: 'best' });
   const packed = { br: compressFast(plain), packing: 'fast', deserved: 'well' } as const;
-  const link = linkOf(html);
-  return { status, plain: null, ...packed, etag, link, isDegraded, surrogateKey, ...times };
-}
-
-const headSheet = /<link rel="stylesheet" href="([^"]+)">/;
-
-/**
- * A browser requests the style sheet before it reads the page, and a cache in front may announce it even earlier (103).
- */
-function linkOf(html: readonly string[]): string {
-  for (const part of html) {
-    const end = part.indexOf('</head>');
-    const [, url] = headSheet.exec(end < 0 ? part : part.slice(0, end)) ?? [];
-    if (url) return `<${url}>; rel=preload; as=style`;
-    if (end >= 0) break;
-  }
-  return '';
+  return { status, plain: null, ...packed, etag, styleSources, isDegraded, surrogateKey, ...times };
 }
 
 /** The bytes of a long page that is sent once, such as the results of a search. */
@@ -281,14 +272,14 @@ export function compressedPartly(page: RenderedPage, compressPartly: CompressPar
 }
 
 /** The bytes of a short page that is sent once: compressing it would cost more than it saves. */
-export function unkept({ status, html, isDegraded, surrogateKey = '' }: RenderedPage): PassingPage {
+export function unkept({ status, html, styleSources = [], isDegraded, surrogateKey = '' }: RenderedPage): PassingPage {
   return {
     status,
     plain: Buffer.from(html.join('')),
     br: null,
     gzip: null,
     etag: '',
-    link: linkOf(html),
+    styleSources,
     isDegraded,
     surrogateKey,
     renderedAt: 0,

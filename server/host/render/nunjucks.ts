@@ -13,7 +13,7 @@ import { madeOnce } from '../view/made-once.ts';
 import './quick-frames.ts';
 import './strict-templates.ts';
 import { keepCompiled } from './compiled-templates.ts';
-import { formatViews, hyphenate, hyphenatePieces, wholeWords } from './finnish.ts';
+import { formatViews, hyphenate, hyphenatePieces, longWords, wholeWords } from './finnish.ts';
 import { withoutGaps } from './without-gaps.ts';
 
 /**
@@ -55,6 +55,7 @@ export function createTemplates(
   templates.addFilter('views', formatViews);
   templates.addFilter('hyphenate', hyphenate);
   templates.addFilter('hyphenatePieces', hyphenatePieces);
+  templates.addFilter('longWords', longWords);
   templates.addFilter('wholeWords', wholeWords);
   templates.addFilter('fill', fill);
   templates.addFilter('plural', plural);

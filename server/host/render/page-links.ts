@@ -15,14 +15,18 @@ const pageId = /\sid\s*=\s*["']?(\d{1,9})["'\s>]/i;
  * @param answers of the API, with rich text at any depth
  * @returns the address of each page that the texts link to by its id. A page that does not exist, or whose answer fails
  * or comes late, is left out: its link becomes text
+ * @param onMissing called with the ids of pages that were not found, if there are any
  */
 export async function findPageAddresses(
   answers: readonly (object | null)[],
-  { content: api, optional }: Pick<PageSources, 'content' | 'optional'>,
+  { optional }: Pick<PageSources, 'optional'>,
+  onMissing: (ids: number[]) => void = () => {},
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(answers.flatMap((answer) => (answer ? idsIn(answer) : [])))].slice(0, maxPages);
   // All calls at once, so that they share one deadline.
-  const pages = await Promise.all(ids.map((id) => optional(api.pageById(id), null)));
+  const pages = await Promise.all(ids.map((id) => optional(`page ${id}`, (content) => content.pageById(id), null)));
+  const missing = ids.filter((_, index) => pages[index] === null);
+  if (missing.length > 0) onMissing(missing);
   return new Map(pages.flatMap((page, index) => (page ? [[ids[index] ?? 0, addressOf(page.meta)]] : [])));
 }
 

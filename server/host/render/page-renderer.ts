@@ -3,12 +3,17 @@ import type { Logger } from 'pino';
 import { brokenLinkPath, searchPath } from '../../../rules/site-paths.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
+import { lostInTexts } from '../../contract/rich-text.ts';
 import type { Site } from '../../contract/site.ts';
+import { createFirstTime } from '../../shared/first-time.ts';
 import { currentRequestId } from '../../shared/telemetry/request-context.ts';
 import type { CachedLoads, OnOutage } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
-import { ContentApiError } from '../content/load.ts';
+import type { Load } from '../content/load.ts';
+import type { SiteNameKeeper } from '../content/site-name.ts';
 import { collectSurrogateKeys } from '../content/surrogate-keys.ts';
+import { within } from '../content/within.ts';
+import { Busy } from '../overload/load-guard.ts';
 import { latestAmount } from '../pages/article/lists.ts';
 import {
   brokenLinkPage,
@@ -41,6 +46,8 @@ export interface PageRendererOptions {
   renderPage: RenderPage;
   richText: SiteRichText;
   settings: SiteSettings;
+  /** Hears the publication's name, and knows it for pages that need nothing from the API. */
+  siteName: SiteNameKeeper;
   /** Whether there is a newsletter service; without one the site has no newsletters. */
   offersNewsletter: boolean;
   /** Whether pages carry `Surrogate-Key`, for a cache in front. */
@@ -95,18 +102,15 @@ const drawingMs = 100;
 
 /** The time for a list beside the page: a slow list must never cost the page itself. */
 const optionalMs = 1000;
+/** Of that, the time in which known answers take the place of late ones. */
+const replacingMs = 50;
 /** The time for a page's own list. */
 const ownListMs = 2500;
 
-/** A call that runs beyond the deadline goes on, and is cached for the next visitor. */
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    const late = () => reject(new ContentApiError('timeout', `an answer for a page took over ${ms} ms`));
-    timer = setTimeout(late, ms);
-  });
-  return Promise.race([answer, deadline]).finally(() => clearTimeout(timer));
-}
+/** More entries of one line tell an operator nothing new. */
+const maxLogged = 10;
+/** Warnings that are remembered as logged. */
+const maxWarned = 5000;
 
 /** The parameters of an address besides its path. */
 interface RequestedPage {
@@ -134,11 +138,13 @@ function askCommon(parts: Rendering, rules: LinkRules): CommonData {
   // If there is no page, nothing awaits them.
   site.catch(() => {});
   sitePages.catch(() => {});
-  return { site, categories: parts.optional(parts.content.articleCategories(), []), sitePages };
+  return { site, categories: parts.optional('categories', (content) => content.articleCategories(), []), sitePages };
 }
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loads, renderPage, settings, log } = options;
+  const reported = new WeakSet<object>();
+  const isFirstTime = createFirstTime(maxWarned);
 
   /**
    * Loads the pages behind the links in this page's texts, and waits for the data of the chrome.
@@ -150,40 +156,73 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     page: Page | null = null,
     common: CommonData = askCommon(parts, settings),
   ): Promise<PageContext> {
+    const onMissing = (pages: number[]) =>
+      warnOnce({ path, pages }, 'links of a text name pages that cannot be found: they are words');
     // All calls at once, so that they share one deadline.
     const [siteData, categories, addresses, sitePages] = await Promise.all([
       common.site,
       common.categories,
-      common.site.then((site) => findPageAddresses([page, site], parts)),
+      common.site.then((site) => findPageAddresses([page, site], parts, onMissing)),
       common.sitePages,
     ]);
+    for (const answer of [page, siteData]) if (answer) reportLost(answer, path);
+    options.siteName.keep(siteData.site_name);
     const site = options.offersNewsletter ? siteData : withoutNewsletters(siteData);
     const richText = options.richText.withPages(addresses, sitePages);
-    const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block cannot be shown');
+    const onSkipped: PageContext['onSkipped'] = (block) => warnOnce({ path, block }, 'a block cannot be shown');
     return { ...settings, site, sitePages, categories, path, now: options.now(), richText, onSkipped };
   }
 
-  /** Gives one rendering its own view of the content, and reports to the cache whether any of it was old or missing. */
-  async function rendering(build: (rendering: Rendering) => Promise<PageModel | null>): Promise<RenderedPage> {
+  /** Logs once what each rendering of a page finds again. */
+  function warnOnce(facts: object, message: string): void {
+    if (isFirstTime(JSON.stringify([message, facts]))) log.warn(facts, message);
+  }
+
+  /** Logs once for each answer of the API what no page can show of its texts. */
+  function reportLost(answer: object, path: string): void {
+    if (reported.has(answer)) return;
+    reported.add(answer);
+    const lost = lostInTexts(answer);
+    if (lost.length > 0)
+      warnOnce({ path, lost: lost.slice(0, maxLogged), count: lost.length }, 'a text is not shown whole');
+  }
+
+  /**
+   * Gives one rendering its own view of the content, and reports to the cache whether any of it was old or missing.
+   * @param path names the page in the log
+   */
+  async function rendering(
+    path: string,
+    build: (rendering: Rendering) => Promise<PageModel | null>,
+  ): Promise<RenderedPage> {
     let isDegraded = false;
     let asOf = Number.POSITIVE_INFINITY;
+    const leftOut = new Set<string>();
     const degrade: OnOutage = (loadedAt = asOf) => {
       isDegraded = true;
       asOf = Math.min(asOf, loadedAt);
     };
-    const load = loads.careful(degrade);
-    const keys = options.sendsSurrogateKeys ? collectSurrogateKeys(load) : { load, text: () => '' };
-    const content = createContentClient(keys.load, loads.uncached, loads.longLists);
+    const keys = options.sendsSurrogateKeys ? collectSurrogateKeys() : { noting: (load: Load) => load, text: () => '' };
+    const clientOf = (load: Load) => createContentClient(keys.noting(load), loads.uncached, loads.longLists);
+    const content = clientOf(loads.careful(degrade));
     const lastAnswer = performance.now() + renderingMs - drawingMs;
-    const optional: Rendering['optional'] = (answer, otherwise, logged) =>
-      within(Math.min(logged ? ownListMs : optionalMs, lastAnswer - performance.now()), answer).catch((err) => {
+    const optional: Rendering['optional'] = (what, ask, otherwise, logged) => {
+      const deadline = Math.min(performance.now() + (logged ? ownListMs : optionalMs), lastAnswer);
+      const leftMs = () => deadline - performance.now();
+      const client = clientOf(loads.careful(degrade, () => leftMs() - replacingMs));
+      return within(leftMs(), ask(client)).catch((err) => {
+        // The page's own list was not asked for: the visitor comes again.
+        if (logged && err instanceof Busy) throw err;
         degrade();
         if (logged) log.error({ err }, logged);
+        else leftOut.add(what);
         return otherwise;
       });
+    };
     const model = await within(renderingMs, build({ content, optional }));
+    if (leftOut.size > 0) log.warn({ path, leftOut: [...leftOut] }, 'parts of a page did not come in time');
     if (!model) return { ...notFound, isDegraded };
-    return { status: model.status, html: renderPage(model), isDegraded, asOf, surrogateKey: keys.text() };
+    return { status: model.status, ...renderPage(model), isDegraded, asOf, surrogateKey: keys.text() };
   }
 
   /**
@@ -250,12 +289,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return {
     render: (path, askedPage, query = new URLSearchParams()) =>
-      rendering((parts) => buildPage(parts, path, { askedPage, query })),
+      rendering(path, (parts) => buildPage(parts, path, { askedPage, query })),
 
-    renderPreview: (grant) => rendering((parts) => buildPreview(parts, grant)),
+    renderPreview: (grant) => rendering('/preview/', (parts) => buildPreview(parts, grant)),
 
     renderFixed: (build, path) =>
-      rendering(async (parts) => {
+      rendering(path, async (parts) => {
         const context = await contextFor(parts, path);
         const model = await build(context, parts);
         // The other pages are a visitor's own: their accounts, and their posts.
@@ -264,10 +303,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       }),
 
     renderNotFound: (path) =>
-      rendering(async (parts) => {
+      rendering(path, async (parts) => {
         const context = await contextFor(parts, path);
         if (path === brokenLinkPath) return brokenLinkPage(context);
-        const top = await parts.optional(parts.content.topArticles(context.topArticles, context.now), []);
+        const top = await parts.optional(
+          'most read',
+          (content) => content.topArticles(context.topArticles, context.now),
+          [],
+        );
         return notFoundPage(top, context);
       }),
 
@@ -278,7 +321,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         loads.longLists,
       );
       const now = options.now();
-      const optional: Rendering['optional'] = (answer, otherwise) => answer.catch(() => otherwise);
+      const optional: Rendering['optional'] = (_what, ask, otherwise) => ask(content).catch(() => otherwise);
       await Promise.allSettled([
         ...Object.values(askCommon({ content, optional }, settings)),
         content.latestArticles(latestAmount, now),
@@ -289,13 +332,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
     renderPlainMessage: (message) => ({
       status: message.status,
-      html: renderPage(plainMessagePage(message, settings)),
+      ...renderPage(plainMessagePage(message, { ...settings, siteName: options.siteName.last() })),
       isDegraded: true,
     }),
 
     renderFailure: (status) => ({
       status,
-      html: renderPage(errorPage(status, currentRequestId() ?? '', settings)),
+      ...renderPage(errorPage(status, currentRequestId() ?? '', { ...settings, siteName: options.siteName.last() })),
       isDegraded: false,
     }),
   };

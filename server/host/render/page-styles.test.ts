@@ -1,16 +1,24 @@
-// The style sheets that block the first drawing of a page, and those that come below its first screen.
+// The styles that stand in a page.
 import { describe, expect, it } from 'vitest';
 import { emptyManifest } from '../../../tests/helpers/empty-manifest.ts';
 import { createPageStyles } from './page-styles.ts';
 
+const sheet = (css: string) => ({ css, source: `'sha256-${css}'` });
 const manifest = {
   ...emptyManifest,
-  runtime: '/runtime.js',
   styles: {
-    whole: '/site.css',
-    rest: '/rest.css',
-    adminCss: '/admin.css',
-    pages: { article: { css: 'h1{margin:0}', widgets: ['share-menu'] } },
+    ...emptyManifest.styles,
+    pages: {
+      article: { ...sheet('article'), blocks: ['gaps', 'text'], widgets: ['share-menu'] },
+      other: { ...sheet('other'), blocks: [], widgets: [] },
+    },
+    blocks: {
+      card: sheet('card'),
+      card_deck: sheet('card'),
+      gaps: sheet('gaps'),
+      table: sheet('table'),
+      text: sheet('text'),
+    },
   },
 };
 const filesOf = (name: string) => ({
@@ -19,53 +27,49 @@ const filesOf = (name: string) => ({
   src: '',
   imports: [],
   styles: `/${name}.css`,
+  sheet: name === 'bare' ? null : sheet(name),
   early: null,
 });
-const stylesOf = (template: string, ...widgets: string[]) =>
-  createPageStyles(template, manifest, () => widgets.map(filesOf));
 
-describe('a page that says where its first screen ends', () => {
-  it('has its first styles in itself, and the others where that screen ends', () => {
-    const styles = stylesOf('pages/article.njk', 'gallery');
-    const body = `<h1>a</h1>${styles.endFirstScreen()}<p>b</p>`;
-    expect(styles.first()).toBe('h1{margin:0}');
-    expect(styles.inHead()).toEqual([]);
-    expect(styles.later()).toEqual(['/rest.css', '/gallery.css']);
-    const [written, ...more] = styles
-      .withRest(body)
-      .join('')
-      .split(/<script data-early="styles">.*<\/script>/);
-    expect(written).toBe(
-      '<h1>a</h1><noscript><link rel="stylesheet" href="/rest.css"><link rel="stylesheet" href="/gallery.css">' +
-        '<script data-early>0</script><script type="module" src="/runtime.js"></script></noscript>',
-    );
-    expect(more).toEqual(['<p>b</p>']);
+interface Shown {
+  blocks?: string[];
+  widgets?: string[];
+  html?: string;
+}
+
+/** @returns the sheets of a page that shows these */
+function sheetsOf(template: string, { blocks = [], widgets = [], html = '' }: Shown = {}) {
+  const styles = createPageStyles(`pages/${template}.njk`, manifest, () => widgets.map(filesOf));
+  const drawn = blocks.map((name) => `<div class="block block--${name}" id="block-1"></div>`);
+  const sheets = styles.complete(html + drawn.join(''));
+  expect(styles.sources()).toEqual(sheets.map(({ source }) => source));
+  return sheets.map(({ css }) => css);
+}
+
+describe('the styles in a page', () => {
+  it('are those of its type, of its blocks, and of its widgets, each once', () => {
+    const blocks = ['table', 'text', 'table'];
+    expect(sheetsOf('article', { blocks, widgets: ['gallery', 'bare'] })).toEqual(['article', 'table', 'gallery']);
   });
 
-  it('loads a widget’s sheet no second time where the first one holds it', () => {
-    const styles = stylesOf('pages/article.njk', 'share-menu');
-    expect(styles.withRest(styles.endFirstScreen()).join('')).not.toContain('share-menu');
+  it('are none that those of its type include', () => {
+    expect(sheetsOf('article', { blocks: ['text'], widgets: ['share-menu'] })).toEqual(['article']);
   });
 
-  it('leaves the sheet of what is not seen to whoever wants that', () => {
-    const styles = stylesOf('pages/article.njk', 'login');
-    expect(styles.withRest(styles.endFirstScreen()).join('')).not.toContain('login');
+  it('are one sheet for two blocks with the same styles', () => {
+    expect(sheetsOf('article', { blocks: ['card', 'card_deck'] })).toEqual(['article', 'card']);
   });
 
-  it('ends its first screen once', () => {
-    const styles = stylesOf('pages/article.njk');
-    styles.endFirstScreen();
-    expect(String(styles.endFirstScreen())).toBe('');
+  it('are none of what is not seen: whoever wants that brings them', () => {
+    expect(sheetsOf('article', { widgets: ['login'] })).toEqual(['article']);
   });
-});
 
-it.each([
-  ['has no sheet of its own', 'pages/search.njk', true],
-  ['does not say where its first screen ends', 'pages/article.njk', false],
-])('a page that %s waits for the whole, and for those of its widgets', (_, template, ends) => {
-  const styles = stylesOf(template, 'share-menu');
-  const mark = ends ? String(styles.endFirstScreen()) : '';
-  expect(styles.inHead()).toEqual(['/site.css', '/share-menu.css']);
-  expect([styles.first(), styles.later()]).toEqual(['', []]);
-  expect(styles.withRest(`<p>${mark}</p>`).join('')).toBe('<p></p>');
+  it('are those of a text outside of blocks, and of a table in it', () => {
+    expect(sheetsOf('search', { html: '<div class="rich-text"><p>a</p></div>' })).toEqual(['other', 'gaps', 'text']);
+    expect(sheetsOf('article', { html: '<div class="table table--wide">' })).toEqual(['article', 'table']);
+  });
+
+  it('are common ones for a type that has none of its own, with the distances between its blocks', () => {
+    expect(sheetsOf('search', { blocks: ['table'] })).toEqual(['other', 'gaps', 'table']);
+  });
 });

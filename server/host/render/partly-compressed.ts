@@ -14,11 +14,17 @@ const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
 /** The most bytes of a block that is stored: https://www.rfc-editor.org/rfc/rfc1951#section-3.2.4 */
 const mostStored = 0xffff;
 
-/** @param shared the parts that are the same for everybody, compressed once */
+/** @param shared the parts that are the same for everybody: each is compressed once, when a page has it */
 export function createCompressPartly(shared: readonly string[]): CompressPartly {
-  const compressed = new Map(shared.filter((part) => part !== '').map((part) => [part, compress(part)]));
+  const known = new Set(shared.filter((part) => part !== ''));
+  const compressed = new Map<string, Buffer>();
+  const compressOnce = (part: string) => {
+    const made = compressed.get(part) ?? compress(part);
+    compressed.set(part, made);
+    return made;
+  };
   return (parts) => {
-    if (!parts.some((part) => compressed.has(part))) return null;
+    if (!parts.some((part) => known.has(part))) return null;
     const blocks: Buffer[] = [header];
     let sum = 0;
     let length = 0;
@@ -26,8 +32,7 @@ export function createCompressPartly(shared: readonly string[]): CompressPartly 
       const bytes = Buffer.from(part);
       sum = crc32(bytes, sum);
       length += bytes.length;
-      const made = compressed.get(part);
-      if (made) blocks.push(made);
+      if (known.has(part)) blocks.push(compressOnce(part));
       else blocks.push(...stored(bytes));
     }
     const trailer = Buffer.alloc(8);

@@ -24,7 +24,7 @@ function pageWith(renderWidget: () => string) {
     manifest,
     onWidgetFailed,
   );
-  return { html: render({ template: 'x' } as PageModel).join(''), onWidgetFailed };
+  return { html: render({ template: 'x' } as PageModel).html.join(''), onWidgetFailed };
 }
 
 describe('a page', () => {
@@ -52,7 +52,7 @@ it('comes in parts where its template sets long ones apart', () => {
     () => {},
   );
   const model = { template: 'x', long: '<b>', longer: '$&' };
-  expect(render(model)).toEqual(['<p>', '<b>', '</p>', '$&', '.']);
+  expect(render(model).html).toEqual(['<p>', '<b>', '</p>', '$&', '.']);
 });
 
 describe('a page whose template fails', () => {

@@ -6,11 +6,15 @@ import type { AnyWidgetCall } from '../view/widget-call.ts';
 import { createPageStyles } from './page-styles.ts';
 import { createWidgetRenderer, rememberDrawn, type WidgetModule } from './render-widget.ts';
 
-/**
- * Renders any model with its template; the templates of pages need a whole `PageModel`.
- * @returns the page in consecutive parts: in one text, the longest part would be copied once more
- */
-export type RenderPage = (model: { template: string; idPrefix?: string }) => string[];
+interface DrawnPage {
+  /** Consecutive parts: in one text, the longest part would be copied once more. */
+  html: string[];
+  /** What the policy of the page allows as styles, beside the site's own files: the hashes of the page's sheets. */
+  styleSources: readonly string[];
+}
+
+/** Renders any model with its template; the templates of pages need a whole `PageModel`. */
+export type RenderPage = (model: { template: string; idPrefix?: string }) => DrawnPage;
 
 /** Marks the place of a part that is kept beside the page. Rich text holds no comments, so the mark is unique. */
 const partMark = '<!--part-->';
@@ -35,6 +39,7 @@ export function createRenderPage(
       (name, parts) => render(templates, `${name}/${name}.njk`, { ...parts, assets: manifest, widget }),
       onWidgetFailed,
       model.idPrefix,
+      model.template.startsWith('parts/'),
     );
     /** The templates' function, also in `{% call widget(…) %}`. The widget has escaped its props. */
     const widget = (call: AnyWidgetCall, block?: CallBlock) => {
@@ -54,10 +59,13 @@ export function createRenderPage(
       parts.push(html);
       return new nunjucks.runtime.SafeString(partMark);
     };
-    const context = { page: model, assets: manifest, widget, widgetFiles: renderer.files, styles, setApart };
+    /** Whether any of these widgets is in the HTML so far: what comes after the content depends on it. */
+    const hasDrawn = (...names: string[]) => renderer.files().some(({ name }) => names.includes(name));
+    const context = { page: model, assets: manifest, widget, widgetFiles: renderer.files, hasDrawn, styles, setApart };
     // The layout renders the body first and the head after it, so the head knows the page's widgets.
     const [first = '', ...others] = render(templates, model.template, context).split(partMark);
-    return [first, ...others.flatMap((text, index) => [parts[index] ?? '', text])];
+    const html = [first, ...others.flatMap((text, index) => [parts[index] ?? '', text])];
+    return { html, styleSources: styles.sources() };
   };
 }
 

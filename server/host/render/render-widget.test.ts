@@ -36,6 +36,24 @@ describe('the props of a widget', () => {
   });
 });
 
+describe('the style sheet of a widget', () => {
+  const sheet = {
+    ...emptyManifest,
+    widgets: { x: { src: '/x.js', imports: [], styles: '/x.css', sheet: null, early: null } },
+  };
+  const draw = (call: { closed?: boolean }, isPart: boolean) =>
+    createWidgetRenderer({ renderWidget: () => '' }, sheet, () => '', vi.fn(), 'w', isPart).render({
+      name: 'x',
+      ...call,
+    });
+
+  it('comes with its script where it is not seen before, and in a part, which has no head', () => {
+    expect(draw({}, false)).not.toContain('/x.css');
+    expect(draw({ closed: true }, false)).toContain('data-widget-styles="/x.css"');
+    expect(draw({}, true)).toContain('data-widget-styles="/x.css"');
+  });
+});
+
 describe('the screens of a widget', () => {
   it('are said on its placeholder, when it is not meant for all', () => {
     const { renderer } = rendererWith();
@@ -68,6 +86,16 @@ describe('widgets that are the same on many pages', () => {
     ];
     expect(draw()).toEqual(['x {"a":1} w1', 'x {"a":2} w1', 'x {"a":1} w2', 'y {"a":1} w1']);
     expect(draw()).toEqual(draw());
+    expect(renderWidget).toHaveBeenCalledTimes(4);
+  });
+
+  it('are not remembered with long props or long HTML, such as all that a visitor has typed', () => {
+    const renderWidget = vi.fn((name: string) => (name === 'long' ? 'x'.repeat(20_000) : name));
+    const remembered = rememberDrawn({ renderWidget });
+    for (const _ of [1, 2]) {
+      remembered.renderWidget('long', {}, 'w1');
+      remembered.renderWidget('short', { typed: 'x'.repeat(20_000) }, 'w1');
+    }
     expect(renderWidget).toHaveBeenCalledTimes(4);
   });
 

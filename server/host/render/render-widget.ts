@@ -1,5 +1,6 @@
 // Writes a widget's placeholder with its server-rendered HTML; the only writer of `data-widget`.
 import type { Manifest, WidgetFiles } from '../../../build/manifest.ts';
+import { unblockedName } from '../../../rules/unblocked-names.ts';
 import { attribute, type MountTiming } from '../../../widgets/runtime/placeholder.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { AnyWidgetCall } from '../view/widget-call.ts';
@@ -45,8 +46,10 @@ export interface WidgetRenderer {
 
 /** The widgets of a few pages: most are the same on all, such as the newsletter form. */
 const mostDrawn = 100;
+/** In characters: longer props and HTML hold what a visitor has typed, or the content of one page. */
+const longestDrawn = 16_384;
 
-/** The same widgets, with remembered HTML for repeated props and ids. */
+/** The same widgets, with remembered HTML for repeated props and ids that are short. */
 export function rememberDrawn(widgets: WidgetModule): WidgetModule {
   const drawn = createBoundedCache<string, { html: string | null }>(mostDrawn);
   return {
@@ -54,7 +57,7 @@ export function rememberDrawn(widgets: WidgetModule): WidgetModule {
     renderWidget(name, props, id) {
       const key = `${name} ${id} ${JSON.stringify(props)}`;
       const known = drawn.get(key) ?? { html: widgets.renderWidget(name, props, id) };
-      drawn.set(key, known);
+      if (key.length + (known.html?.length ?? 0) <= longestDrawn) drawn.set(key, known);
       return known.html;
     },
   };
@@ -66,6 +69,7 @@ const commonMaxPropsBytes = 4096;
 /**
  * @param onTooLarge called for a widget whose props exceed its limit
  * @param idPrefix begins the ids of all widgets
+ * @param isPart whether they are drawn without the head of a page: each brings its own style sheet
  */
 export function createWidgetRenderer(
   widgets: WidgetModule,
@@ -73,6 +77,7 @@ export function createWidgetRenderer(
   drawBehaviour: DrawBehaviour,
   onTooLarge: (name: string, error: Error) => void,
   idPrefix = 'w',
+  isPart = false,
 ): WidgetRenderer {
   /** Whether any widget of this name is visible before it is used. */
   const used = new Map<string, boolean>();
@@ -84,7 +89,7 @@ export function createWidgetRenderer(
       const draw = () => widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id, bodyHtml });
       const html = from ? '' : draw();
       const json = JSON.stringify(props);
-      const className = `widget widget--${name}`;
+      const className = `widget widget--${unblockedName(name)}`;
       const maxBytes = widgets.maxPropsBytesOf?.(name) ?? commonMaxPropsBytes;
       const styles = manifest.widgets[name]?.styles;
       used.set(name, !closed || (used.get(name) ?? false));
@@ -104,7 +109,7 @@ export function createWidgetRenderer(
         // If its HTML does not contain the id, the runtime assigns one.
         ...(html.includes(id) && { [attribute.id]: id }),
         [attribute.src]: manifest.widgets[name]?.src ?? '',
-        ...(closed && styles && { [attribute.styles]: styles }),
+        ...((closed || isPart) && styles && { [attribute.styles]: styles }),
         ...(from ? { [attribute.from]: from } : { [attribute.ssr]: '' }),
         ...(json !== '{}' && { [attribute.props]: json }),
       };

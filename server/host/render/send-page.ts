@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { steadyNow } from '../../shared/clocks.ts';
 import { requestIdHeader } from '../../shared/telemetry/request-context.ts';
-import { pageHeaders } from '../security/headers.ts';
+import { allowStyles, pageHeaders } from '../security/headers.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { PageBytes } from './html-cache.ts';
 import { fromBrotli } from './page-bodies.ts';
@@ -72,7 +72,7 @@ export function createPageSender(headers: Record<string, string>) {
     }
     let headersNow = ready.get(br);
     if (headersNow?.control !== control) {
-      headersNow = { control, all: headersOf(page, withControl(control), 'br', br) };
+      headersNow = { control, all: headersOf(page, withStyles(withControl(control), page), 'br', br) };
       ready.set(br, headersNow);
     }
     res.writeHead(200, [...headersNow.all, requestIdHeader, requestId]).end(br);
@@ -90,12 +90,23 @@ const usualHeaders: Record<string, string> = {
   vary: 'Accept-Encoding',
 };
 
-/** @param headers names and values in turn */
-function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, headers: readonly string[]): void {
+/**
+ * Lets the page's policy allow the page's own styles.
+ * @param headers names and values in turn
+ */
+const withStyles = (headers: readonly string[], { styleSources }: PageBytes): string[] =>
+  headers.map((value, at) => (headers[at - 1] === policyHeader ? allowStyles(value, styleSources) : value));
+
+const policyHeader = 'content-security-policy';
+
+/** @param usual names and values in turn */
+function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, usual: readonly string[]): void {
   const { status, etag } = page;
+  const headers = withStyles(usual, page);
   const encoding = chooseEncoding(req.headers['accept-encoding'], page.plain ? page : anyEncoding);
   // A browser may name the tag of any encoding: the page is the same.
-  if (etag && status === 200 && req.headers['if-none-match']?.includes(etag)) {
+  const known = req.headers['if-none-match'];
+  if (etag && status === 200 && (known === '*' || known?.includes(etag))) {
     const own = [...headers, 'etag', entityTag(etag, encoding)];
     res.writeHead(304, page.isDegraded ? [...own, ...degraded] : own).end();
     return;
@@ -106,7 +117,7 @@ function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, h
 
 /** @returns names and values in turn */
 function headersOf(
-  { etag, link, isDegraded, surrogateKey }: Pick<PageBytes, 'etag' | 'link' | 'isDegraded' | 'surrogateKey'>,
+  { etag, isDegraded, surrogateKey }: Pick<PageBytes, 'etag' | 'isDegraded' | 'surrogateKey'>,
   headers: readonly string[],
   encoding: Encoding | undefined,
   body: Buffer,
@@ -114,7 +125,6 @@ function headersOf(
   const all = [...headers];
   if (etag) all.push('etag', entityTag(etag, encoding));
   if (isDegraded) all.push(...degraded);
-  if (link) all.push('link', link);
   if (surrogateKey) all.push('surrogate-key', surrogateKey);
   if (encoding) all.push('content-encoding', encoding);
   all.push('content-length', String(body.length));

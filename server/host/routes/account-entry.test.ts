@@ -12,6 +12,7 @@ import type { FakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { provideAccounts } from '../../../tests/helpers/provide-accounts.ts';
 import { rawSite } from '../../../tests/helpers/raw-content.ts';
 import { type Answer, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { withoutStyles } from '../../../tests/helpers/without-styles.ts';
 
 let backend: FakeBackend;
 let host: TestHost;
@@ -39,7 +40,7 @@ describe('the page of the login', () => {
     });
     expect(cookiesOf(page).csrftoken).toContain(formToken);
     expect(page.headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'x-robots-tag': 'noindex',
       vary: 'Accept-Encoding, Cookie',
     });
@@ -74,9 +75,12 @@ describe('the page of the login', () => {
     expect(policyOf(await host.ask('/'))).not.toContain('google.com/gsi');
   });
 
-  it('is not compressed, for its length would tell of the token', async () => {
-    const { headers } = await host.ask('/kirjaudu/', { headers: { 'accept-encoding': 'br, gzip' } });
-    expect(headers['content-encoding']).toBeUndefined();
+  it('is compressed only in its styles, for the length of the rest would tell of the token', async () => {
+    const plain = await host.ask('/kirjaudu/');
+    const { headers, bytes } = await host.ask('/kirjaudu/', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(bytes.length).toBeGreaterThan(withoutStyles(plain.text).length);
+    expect(bytes.length).toBeLessThan(plain.text.length);
   });
 
   it('takes no next but a path of this site', async () => {
@@ -123,7 +127,7 @@ describe('a login', () => {
     });
     const answer = await login({ next: '/kasvikortisto/?page=2', remember_me: 'on' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/kasvikortisto/?page=2']);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('no-store, no-transform');
     expect(cookiesOf(answer)).toMatchObject({
       sessionid: `${session}; Secure`,
       csrftoken: 'csrftoken=uusi; Path=/; Secure',

@@ -1,5 +1,6 @@
 // Login and registration as pages that work completely without JavaScript.
 import type { RequestHandler } from 'express';
+import { findLinkOutcome } from '../../../rules/link-outcomes.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { LoginCallProps } from '../../../widgets/login/props.ts';
@@ -8,7 +9,7 @@ import { outOfOrder, type Refusal, refused, withOops } from '../accounts/refusal
 import type { RegistrationKey } from '../accounts/registration-key.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { ContentApiError } from '../content/load.ts';
-import { type AccountRoute, doneQuery, isDone, sentTo, showView, typedEmail } from './account-views.ts';
+import { type AccountRoute, isSent, sentQuery, sentTo, showView, typedEmail } from './account-views.ts';
 import type { AccountVisit, AccountVisits } from './account-visits.ts';
 
 export interface AccountEntryOptions {
@@ -27,12 +28,17 @@ export function createAccountEntry(options: AccountEntryOptions): { login: Accou
   const showLogin: ShowLogin = (visit, refusal, values = {}) =>
     showView(visit, { view: 'login', values }, refusal, loginHeaders);
   const showRegistration = (visit: AccountVisit, refusal?: Refusal) =>
-    isDone(visit, doneQuery.sent)
+    isSent(visit)
       ? showView(visit, { view: 'register-sent', values: { email: sentTo(visit, sentAddresses) } }, refusal)
       : showView(visit, { view: 'register' }, refusal);
   return {
     login: {
-      page: entryPage(visits, showLogin),
+      page: entryPage(visits, (visit, refusal) => {
+        const outcome = findLinkOutcome(visit.fields.get('tila'));
+        if (!outcome) return showLogin(visit, refusal);
+        const values = { email: sentTo(visit, sentAddresses) };
+        return showView(visit, { view: 'login', outcome, values }, refusal, loginHeaders);
+      }),
       form: visits.form((visit) => logIn(visit, showLogin)),
     },
     register: {
@@ -101,5 +107,5 @@ async function register(visit: AccountVisit, { sentAddresses, registrationKey }:
   if (refusal)
     return showView(visit, { view: 'register', values }, refusal.status === 400 ? refusal : withOops(refusal));
   sentAddresses.keep(visit.res, accountPaths.register, values.email);
-  visit.go(accountPaths.register + doneQuery.sent);
+  visit.go(accountPaths.register + sentQuery);
 }

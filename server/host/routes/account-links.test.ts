@@ -50,22 +50,22 @@ describe('asking for a link to a new password', () => {
 });
 
 describe.each([
-  ['/vahvista/', 'verify', 'verified', 'verify-gone', '/api/auth/verify-registration/', 'vahvistettu', {}],
+  ['/vahvista/', 'verify', 'verify-gone', '/api/auth/verify-registration/', 'vahvistettu', {}],
   [
     '/uusi-salasana/',
     'new-password',
-    'new-password-saved',
     'link-gone',
     '/api/auth/reset-password/',
-    'tallennettu',
+    'salasana-vaihdettu',
     { password: 'uusi-salasana' },
   ],
-])('the page %s', (path, view, doneView, goneView, api, state, fields) => {
+  ['/uusi-osoite/', 'new-email', 'email-gone', '/api/auth/confirm-email-change/', 'osoite-vaihdettu', {}],
+])('the page %s', (path, view, goneView, api, state, fields) => {
   it('changes nothing when it is opened, and tells its address to no other page', async () => {
     for (const method of ['GET', 'HEAD']) {
       const page = await host.ask(path + query, { method, headers: { 'sec-fetch-site': 'cross-site' } });
       expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
-      expect(page.headers['cache-control']).toBe('no-store');
+      expect(page.headers['cache-control']).toBe('no-store, no-transform');
       if (method === 'GET') {
         expect(loginPropsOf(page)).toMatchObject({ view, link, csrfToken: formToken });
         expect(page.text).toContain(`<link rel="canonical" href="${siteUrl}${path}">`);
@@ -88,22 +88,51 @@ describe.each([
       expect([page.status, page.headers['referrer-policy']]).toEqual([400, 'no-referrer']);
       expect(page.text).toContain('<h1>Linkki on katkennut</h1>');
       expect(page.text).toContain('<p lang="en">Missing required parameters</p>');
-      expect(page.text).toContain('href="/unohtunut-salasana/">Pyydä uusi linkki</a>');
+      const place = path === '/uusi-osoite/' ? '/profiili/' : '/unohtunut-salasana/';
+      expect(page.text).toContain(`href="${place}">Pyydä uusi linkki</a>`);
     }
     expect(posts()).toEqual([]);
   });
 
-  it('leads on when it is done, also from a browser that hides where it comes from', async () => {
-    backend.answer(api, { json: { detail: 'done' } });
+  it('leads to the login with the address in it, which is in no address of a page', async () => {
+    backend.answer(api, { json: { detail: 'done', email: 'maija@koe.example', signed_in: false } });
     const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
     const answer = await postForm(host, path, { ...link, ...fields }, headers);
-    expect([answer.status, answer.headers.location]).toEqual([303, `${path}?tila=${state}`]);
+    expect([answer.status, answer.headers.location]).toEqual([303, `/kirjaudu/?tila=${state}`]);
     const [sent] = postsTo(backend, api);
     expect(sent?.fields).toEqual({ ...link, ...fields });
     // The host has checked the post's origin, and sends the site's own.
     expect(sent?.headers).toMatchObject({ origin: siteUrl, referer: `${siteUrl}/` });
-    expect(loginPropsOf(await host.ask(`${path}?tila=${state}`))).toMatchObject({ view: doneView, link: null });
+    const line = cookiesOf(answer).lahetetty ?? '';
+    expect(line).toMatch(/; Max-Age=3600; Path=\/kirjaudu\/;.* HttpOnly; Secure; SameSite=Lax/);
+    expect(line).not.toContain('koe.example');
+    const cookie = line.split(';')[0] ?? '';
+    const login = { view: 'login', outcome: state, link: null };
+    const page = await host.ask(`/kirjaudu/?tila=${state}`, { headers: { cookie } });
+    expect(loginPropsOf(page)).toMatchObject({ ...login, values: { email: 'maija@koe.example' } });
+    const elsewhere = await host.ask(`/kirjaudu/?tila=${state}`);
+    expect(loginPropsOf(elsewhere)).toMatchObject({ ...login, values: { email: '' } });
     expect(posts()).toHaveLength(1);
+  });
+
+  it('leads to the profile in a browser that the API has logged in', async () => {
+    const cookie = 'sessionid=uusi; Path=/; HttpOnly; SameSite=Lax';
+    const json = { detail: 'done', email: 'maija@koe.example', signed_in: true };
+    backend.answer(api, { json, headers: { 'set-cookie': cookie } });
+    const answer = await postForm(host, path, { ...link, ...fields });
+    expect([answer.status, answer.headers.location]).toEqual([303, `/profiili/?tila=${state}`]);
+    expect(Object.keys(cookiesOf(answer)).sort()).toEqual(['sessionid', 'signedin']);
+  });
+
+  it.each([
+    ['says no more', { json: { detail: 'done' } }],
+    ['says nothing', { status: 204, body: '' }],
+    ['says something else', { json: { email: ['x'], signed_in: 'yes' } }],
+  ])('leads to the empty login where the API %s', async (_, reply) => {
+    backend.answer(api, reply);
+    const answer = await postForm(host, path, { ...link, ...fields });
+    expect([answer.status, answer.headers.location]).toEqual([303, `/kirjaudu/?tila=${state}`]);
+    expect(cookiesOf(answer).lahetetty).toBeUndefined();
   });
 
   it.each(['Invalid signature', 'Signature expired', 'User not found'])(
@@ -141,4 +170,12 @@ it('says of a new password what is wrong with it, and wants one', async () => {
   const empty = await postForm(host, '/uusi-salasana/', { ...link, password: '' });
   expect(loginPropsOf(empty)).toMatchObject({ link, errors: { password: 'Pakollinen tieto' } });
   expect(posts()).toHaveLength(1);
+});
+
+it('says in words that another account has got a new address meanwhile', async () => {
+  const json = { email: ['user with this email address already exists.'] };
+  backend.answer('/api/auth/confirm-email-change/', { status: 400, json });
+  const page = await postForm(host, '/uusi-osoite/', link);
+  expect(page.status).toBe(400);
+  expect(loginPropsOf(page)).toMatchObject({ view: 'new-email', problem: expect.stringContaining('vaihtoa ei tehty') });
 });

@@ -1,13 +1,18 @@
 // The targets of mailed links, and the request for a link, without JavaScript. Opening a link changes nothing, because
 // mail programs open links by themselves; so each page has a button.
+import { goneLinkViews, type LinkView, linkOutcomes } from '../../../rules/link-outcomes.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
-import type { LoginViewName, MailedLink } from '../../../widgets/login/props.ts';
+import type { MailedLink } from '../../../widgets/login/props.ts';
+import type { OpenedLink } from '../../contract/accounts.ts';
+import type { PostedFields } from '../accounts/read-fields.ts';
 import { noRefusal, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
+import type { AccountChanges } from '../content/account-changes.ts';
+import type { AccountResponse } from '../content/account-response.ts';
 import { accountMessagePage } from '../pages/account/account-pages.ts';
-import { type AccountRoute, doneQuery, isDone, sentTo, showView, typedEmail } from './account-views.ts';
+import { type AccountRoute, isSent, sentQuery, sentTo, showView, typedEmail } from './account-views.ts';
 import type { AccountChange, AccountVisit, AccountVisits } from './account-visits.ts';
 
 /** Far longer than any backend's signature. */
@@ -18,28 +23,49 @@ export interface AccountLinksOptions {
   sentAddresses: SentAddresses;
 }
 
-type AccountLinks = Record<'forgot' | 'newPassword' | 'verify', AccountRoute>;
+type AccountLinks = Record<'forgot' | 'newPassword' | 'verify' | 'newEmail', AccountRoute>;
+
+/** The page of a mailed link. */
+interface LinkPage {
+  view: LinkView;
+  open(account: AccountChanges, link: MailedLink, fields: PostedFields): Promise<AccountResponse<OpenedLink>>;
+  /** Whether the visitor chooses a password there. */
+  wantsPassword?: true;
+}
+
+const passwordOf = (fields: PostedFields): string => fields.get('password') ?? '';
+
+const newPassword: LinkPage = {
+  view: 'new-password',
+  open: (account, link, fields) => account.resetPassword(link, passwordOf(fields)),
+  wantsPassword: true,
+};
+const verify: LinkPage = {
+  view: 'verify',
+  open: (account, link) => account.verifyRegistration(link),
+};
+const newEmail: LinkPage = {
+  view: 'new-email',
+  open: (account, link) => account.confirmEmailChange(link),
+};
 
 export function createAccountLinks({ visits, sentAddresses }: AccountLinksOptions): AccountLinks {
+  const routeOf = (page: LinkPage): AccountRoute => ({
+    page: visits.page((visit) => showLink(visit, page)),
+    form: visits.form((visit) => openLink(visit, page, sentAddresses)),
+  });
   return {
     forgot: {
       page: visits.page((visit) =>
-        isDone(visit, doneQuery.sent)
+        isSent(visit)
           ? showView(visit, { view: 'forgot-sent', values: { email: sentTo(visit, sentAddresses) } })
           : showView(visit, { view: 'forgot' }),
       ),
       form: visits.form((visit) => sendLink(visit, sentAddresses)),
     },
-    newPassword: {
-      page: visits.page((visit) =>
-        showLink(visit, 'new-password', { query: doneQuery.saved, view: 'new-password-saved' }),
-      ),
-      form: visits.form(savePassword),
-    },
-    verify: {
-      page: visits.page((visit) => showLink(visit, 'verify', { query: doneQuery.verified, view: 'verified' })),
-      form: visits.form(verify),
-    },
+    newPassword: routeOf(newPassword),
+    verify: routeOf(verify),
+    newEmail: routeOf(newEmail),
   };
 }
 
@@ -50,7 +76,7 @@ async function sendLink(visit: AccountVisit, sentAddresses: SentAddresses): Prom
   const { refusal } = await visit.change((account) => account.sendResetLink(email.toLowerCase()), auth.oops);
   if (refusal) return again(inWords(refusal));
   sentAddresses.keep(visit.res, accountPaths.forgot, email);
-  visit.go(accountPaths.forgot + doneQuery.sent);
+  visit.go(accountPaths.forgot + sentQuery);
 }
 
 /** The three parts of a link, from the address or from the form; null when one is missing or invalid. */
@@ -61,21 +87,36 @@ function readLink({ fields }: AccountVisit): MailedLink | null {
 }
 
 /** The page for a link without one of its parts, in Finnish and English (docs/product/login.md, "Messages"). */
-const showCut = (visit: AccountVisit): Promise<void> =>
+const showCut = (visit: AccountVisit, view: LinkView): Promise<void> =>
   visit.show(({ context }) => {
-    const way = { url: accountPaths.forgot, title: texts.cutNew };
+    // A new address is asked for in the profile.
+    const url = view === 'new-email' ? accountPaths.profile : accountPaths.forgot;
+    const way = { url, title: texts.cutNew };
     const { cutTitle: heading, cutBody: text, cutEnglish: english } = texts;
     return accountMessagePage({ status: 400, heading, text, english, way }, context);
   }, refused(''));
 
-async function showLink(
-  visit: AccountVisit,
-  view: LoginViewName,
-  done: { query: string; view: LoginViewName },
-): Promise<void> {
-  if (isDone(visit, done.query)) return showView(visit, { view: done.view });
+async function showLink(visit: AccountVisit, { view }: LinkPage): Promise<void> {
   const link = readLink(visit);
-  return link ? showView(visit, { view, link }) : showCut(visit);
+  return link ? showView(visit, { view, link }) : showCut(visit, view);
+}
+
+async function openLink(visit: AccountVisit, page: LinkPage, sentAddresses: SentAddresses): Promise<void> {
+  const { fields } = visit;
+  const link = readLink(visit);
+  if (!link) return showCut(visit, page.view);
+  if (page.wantsPassword && passwordOf(fields) === '')
+    return showView(visit, { view: page.view, link }, refused('', { password: auth.e.required }));
+  const change = await visit.change((account) => page.open(account, link, fields), auth.oops);
+  if (change.refusal) return showRefused(visit, change, page, link);
+  goOn(visit, page.view, change.answer.data, sentAddresses);
+}
+
+/** To the profile in a browser that is logged in now, to the login in any other; the address is never in that of a page. */
+function goOn(visit: AccountVisit, view: LinkView, opened: OpenedLink, sentAddresses: SentAddresses): void {
+  const state = `?tila=${linkOutcomes[view]}`;
+  if (!opened.signed_in && opened.email !== '') sentAddresses.keep(visit.res, accountPaths.login, opened.email);
+  visit.go((opened.signed_in ? accountPaths.profile : accountPaths.login) + state);
 }
 
 type RefusedChange = Extract<AccountChange, { refusal: Refusal }>;
@@ -84,30 +125,12 @@ type RefusedChange = Extract<AccountChange, { refusal: Refusal }>;
 const isLinkGone = ({ answer }: RefusedChange): boolean => answer?.status === 400 && answer.detail !== '';
 
 /** Shows the page of a link again, or the next step when the link is no longer valid. */
-function showRefused(visit: AccountVisit, change: RefusedChange, view: LoginViewName, link: MailedLink) {
-  const gone: LoginViewName = view === 'verify' ? 'verify-gone' : 'link-gone';
-  if (isLinkGone(change)) return showView(visit, { view: gone }, { ...noRefusal, status: 410 });
-  return showView(visit, { view, link }, inWords(change.refusal));
+function showRefused(visit: AccountVisit, change: RefusedChange, { view }: LinkPage, link: MailedLink) {
+  if (isLinkGone(change)) return showView(visit, { view: goneLinkViews[view] }, { ...noRefusal, status: 410 });
+  const isTaken = view === 'new-email' && change.refusal.errors.email !== undefined;
+  const refusal = isTaken ? refused(auth.newEmailTaken) : inWords(change.refusal);
+  return showView(visit, { view, link }, refusal);
 }
 
 /** The API's own messages stay unchanged. */
 const inWords = (refusal: Refusal): Refusal => (refusal.status >= 500 ? withOops(refusal) : refusal);
-
-async function savePassword(visit: AccountVisit): Promise<void> {
-  const link = readLink(visit);
-  if (!link) return showCut(visit);
-  const password = visit.fields.get('password') ?? '';
-  if (password === '')
-    return showView(visit, { view: 'new-password', link }, refused('', { password: auth.e.required }));
-  const change = await visit.change((account) => account.resetPassword(link, password), auth.oops);
-  if (change.refusal) return showRefused(visit, change, 'new-password', link);
-  visit.go(accountPaths.newPassword + doneQuery.saved);
-}
-
-async function verify(visit: AccountVisit): Promise<void> {
-  const link = readLink(visit);
-  if (!link) return showCut(visit);
-  const change = await visit.change((account) => account.verifyRegistration(link), auth.oops);
-  if (change.refusal) return showRefused(visit, change, 'verify', link);
-  visit.go(accountPaths.verify + doneQuery.verified);
-}

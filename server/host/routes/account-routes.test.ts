@@ -20,7 +20,7 @@ it.each([
   ['/omat-tyokalut/laskelmat/poista/', '/omat-tyokalut/'],
 ])('%s leads to the page with its form, and does nothing', async (path, home) => {
   const { status, headers } = await host.ask(path);
-  expect([status, headers.location, headers['cache-control']]).toEqual([303, home, 'no-store']);
+  expect([status, headers.location, headers['cache-control']]).toEqual([303, home, 'no-store, no-transform']);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(backend.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

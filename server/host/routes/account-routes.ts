@@ -3,9 +3,9 @@ import type { Express, RequestHandler } from 'express';
 import type { AccountUser } from '../../contract/accounts.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import { ContentApiError } from '../content/load.ts';
-import { commonHeaders } from '../security/headers.ts';
 import { keepPrivate } from '../security/private-answers.ts';
 import type { AccountVisit } from './account-visits.ts';
+import { redirect } from './redirect.ts';
 
 /** One address of an own page: a page, or the target of its form. */
 export interface OwnRoute {
@@ -37,7 +37,7 @@ export function addOwnRoutes(
     const home = `/${path.split('/')[1]}/`;
     if (page) app.get(path, limited(page));
     // The address that logs out has no page: the content may have one there.
-    else if (home !== path) app.get(path, (_req, res) => res.set(commonHeaders).redirect(303, home));
+    else if (home !== path) app.get(path, (_req, res) => redirect(res, 303, home));
     if (form) app.post(path, form);
   }
 }

@@ -1,18 +1,17 @@
-// Shared parts of the login pages: what confirms an action, and an address as it was typed.
+// Shared parts of the login pages: what confirms a sent mail, and an address as it was typed.
 import { expect, it } from 'vitest';
-import { doneQuery, isDone, typedEmail } from './account-views.ts';
+import { isSent, typedEmail } from './account-views.ts';
 import type { AccountVisit } from './account-visits.ts';
 
 const visitWith = (fields: Record<string, string>) =>
   ({ fields: new URLSearchParams(fields) }) as unknown as AccountVisit;
 
-it('confirms an action by the query of its own, and by no other', () => {
-  const visit = visitWith({ tila: 'tallennettu', next: '/juttu/' });
-  expect(Object.values(doneQuery).filter((query) => isDone(visit, query))).toEqual([doneQuery.saved]);
-  expect(isDone(visitWith({}), doneQuery.saved)).toBe(false);
+it('confirms a sent mail by its own query, and by no other', () => {
+  expect(isSent(visitWith({ tila: 'lahetetty', next: '/juttu/' }))).toBe(true);
+  expect([isSent(visitWith({ tila: 'tallennettu' })), isSent(visitWith({}))]).toEqual([false, false]);
 });
 
-it('takes the spaces of a keyboard off an address, and none for a field that is missing', () => {
-  expect(typedEmail(visitWith({ email: ' Maija@koe.example ' }), 'email')).toBe('Maija@koe.example');
+it('takes the spaces of a keyboard and what nobody sees off an address, and none for a field that is missing', () => {
+  expect(typedEmail(visitWith({ email: ' \u200bMaija@koe.example\u00a0 ' }), 'email')).toBe('Maija@koe.example');
   expect(typedEmail(visitWith({ login: 'maija@koe.example' }), 'email')).toBe('');
 });

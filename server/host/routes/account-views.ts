@@ -1,5 +1,6 @@
 // Shared parts of the login pages: showing a view of the login widget, and confirming a completed action.
 import type { RequestHandler } from 'express';
+import { withoutInvisible } from '../../../rules/email.ts';
 import { noRefusal, type Refusal } from '../accounts/refusal.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { type AccountState, accountPage } from '../pages/account/account-pages.ts';
@@ -12,20 +13,16 @@ export interface AccountRoute {
   form: RequestHandler[];
 }
 
-/** The query of a page that confirms an action: a reload shows it again, and does nothing. */
-export const doneQuery = {
-  sent: '?tila=lahetetty',
-  saved: '?tila=tallennettu',
-  verified: '?tila=vahvistettu',
-} as const;
+/** The query of a page that confirms a sent mail: a reload shows it again, and does nothing. */
+export const sentQuery = '?tila=lahetetty';
 
-/** Whether the address confirms the action. */
-export const isDone = ({ fields }: AccountVisit, query: string): boolean => `?tila=${fields.get('tila')}` === query;
+/** Whether the address confirms a sent mail. */
+export const isSent = ({ fields }: AccountVisit): boolean => `?tila=${fields.get('tila')}` === sentQuery;
 
 /** @param headers besides those of every account page */
 export const showView = (
   visit: AccountVisit,
-  state: Pick<AccountState, 'view' | 'values' | 'link'>,
+  state: Pick<AccountState, 'view' | 'values' | 'link' | 'outcome'>,
   refusal: Refusal = noRefusal,
   headers: Record<string, string> = {},
 ): Promise<void> =>
@@ -36,9 +33,9 @@ export const showView = (
     headers,
   );
 
-/** The recipient of the mail that this page confirms; empty in another browser. */
+/** The recipient of the mail that has led to this page, or that it confirms; empty in another browser. */
 export const sentTo = ({ req, res }: AccountVisit, sentAddresses: SentAddresses): string =>
   sentAddresses.find(req.path, cookiesOf(req, res));
 
-/** An email address as typed, without the spaces that a keyboard adds around it. */
-export const typedEmail = ({ fields }: AccountVisit, name: string): string => (fields.get(name) ?? '').trim();
+/** An email address as typed, without the spaces around it that a keyboard adds, and without invisible characters. */
+export const typedEmail = ({ fields }: AccountVisit, name: string): string => withoutInvisible(fields.get(name) ?? '');

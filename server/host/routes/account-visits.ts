@@ -17,8 +17,8 @@ import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { PageContext, PageSources } from '../pages/page-context.ts';
 import type { PageModel } from '../pages/page-model.ts';
-import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
+import { redirect } from './redirect.ts';
 
 const longestToken = 200;
 
@@ -98,7 +98,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
       if (!(err instanceof ContentApiError)) throw err;
       log.error({ path: req.path, err }, 'the account API did not answer');
     };
-    const go = (path: string) => res.set(commonHeaders).redirect(303, path);
+    const go = (path: string) => redirect(res, 303, path);
 
     return {
       req,

@@ -66,7 +66,7 @@ describe('every page', () => {
     const { open } = await site.enter();
     const { headers, text } = await open(acts);
     expect(headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex, nofollow, noarchive',
       'referrer-policy': 'same-origin',

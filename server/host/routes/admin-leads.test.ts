@@ -74,7 +74,7 @@ describe('the list', () => {
     const { status, headers, text } = await browser.post(`${path}vienti/`, { haku: 'taulukko' });
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="yhteydenotot-\d{4}-\d\d-\d\d\.csv"$/);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
     expect(text.split('\r\n')).toHaveLength(3);
     expect((await browser.open(`${path}vienti/`)).status).toBe(303);
     expect((await browser.open('/yllapito/tapahtumat/')).text).toContain('Vei yhteydenotot tiedostoon');
@@ -90,6 +90,34 @@ describe('the list', () => {
       expect(text).toContain('value="taulukko"');
     }
     expect((await browser.post(`${path}vienti/`, { haku: 'taulukko' })).status).toBe(200);
+  });
+});
+
+describe('leads that wait', () => {
+  it('are marked as handled, those that are chosen or all of the page', async () => {
+    const one = await add({ name: 'Yksi' });
+    const two = await add({ name: 'Kaksi' }, { note: 'Soitettu' });
+    await add({ name: 'Kolme' }, { site: 'koti' });
+    const list = await browser.open(path);
+    expect(list.text.match(/name="ids"/g)).toHaveLength(3);
+    expect((await browser.open(`${path}?luettelo=all`)).text).not.toContain('name="ids"');
+    const none = await browser.post(`${path}valitut/`, { teko: 'kasittele' });
+    expect([none.status, none.text]).toEqual([
+      400,
+      expect.stringContaining('Valitse ensin ainakin yksi yhteydenotto.'),
+    ]);
+    const done = await browser.post(`${path}valitut/`, { teko: 'kasittele', ids: [one, two], haku: 'maija' });
+    expect(done.headers.location).toBe(`${path}?haku=maija&tila=kasitellyt`);
+    const after = await browser.open(done.headers.location ?? '');
+    expect(after.text).toMatch(/role="status">.*Merkitty käsitellyiksi\./);
+    expect(senders(after.text)).toEqual(['Kolme, maija@posti.example']);
+    const again = await browser.post(`${path}valitut/`, { teko: 'kasittele', ids: [one] });
+    expect(again.headers.location).toBe(`${path}?tila=ei-odottamassa`);
+    const all = /name="kaikki" value="([^"]+)"/.exec(after.text)?.[1] ?? '';
+    await browser.post(`${path}valitut/`, { teko: 'kasittele-kaikki', kaikki: all });
+    expect(senders((await browser.open(path)).text)).toEqual([]);
+    expect((await browser.open(`${path}${two}/`)).text).toContain('>Soitettu</textarea>');
+    expect((await browser.post(`${path}valitut/`, { teko: 'constructor', ids: [one] })).status).toBe(404);
   });
 });
 

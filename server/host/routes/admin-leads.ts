@@ -1,16 +1,10 @@
 // The operator's pages of leads: their list, one of them, and what can be done with both.
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { csrfField, isOutdated } from '../../../rules/csrf.ts';
-import { admin } from '../../../texts/fi/admin.ts';
 import { adminLeads as texts } from '../../../texts/fi/admin-leads.ts';
-import { auth } from '../../../texts/fi/auth.ts';
 import { adminLeadId } from '../../contract/admin-leads.ts';
-import { dayOf } from '../../shared/helsinki-time.ts';
-import { outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { sendStream } from '../../shared/send-stream.ts';
+import { type Refusal, refused } from '../accounts/refusal.ts';
 import type { AccountResponse } from '../content/account-response.ts';
 import type { AdminChanges } from '../content/admin-calls.ts';
-import { readBackendJson } from '../content/backend-json.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { leadActs, leadPage } from '../pages/admin/lead.ts';
 import { apiQuery, filterQuery, readLeadFilters } from '../pages/admin/lead-filters.ts';
@@ -19,16 +13,16 @@ import { queueLink } from '../pages/admin/queue.ts';
 import { untoldPage } from '../pages/admin/untold.ts';
 import { adminFileHeaders, commonHeaders } from '../security/headers.ts';
 import type { OwnRoute } from './account-routes.ts';
+import { letGo, sendTable } from './admin-table.ts';
 import {
   type AdminVisits,
   askedListPage,
   changeFor,
   formKeyIn,
-  inOwnWords,
   type OperatorVisitPage,
-  unknownCall,
   withDone,
 } from './admin-visits.ts';
+import { sendWork } from './admin-work.ts';
 
 const leadRoute = `${adminPaths.leads}:id/`;
 
@@ -60,10 +54,18 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
     await show((state, context) => leadPage(state, { lead, mailKey, note }, context), refusal);
   }
 
+  async function draftWork(operator: OperatorVisitPage): Promise<void> {
+    const id = idOf(operator);
+    const { answer, refusal } = await changeFor(operator.visit, (calls) => calls.draftWork(id));
+    if (refusal) return showLead(operator, refusal);
+    const failure = await sendWork(operator, id, answer.data);
+    if (failure) await showLead(operator, failure);
+  }
+
   return [
     { path: adminPaths.leads, page: page((operator) => showList(operator), texts.done) },
     { path: chosenLeadsPath, form: form(changeChosen) },
-    { path: exportPath, form: form(sendTable) },
+    { path: exportPath, form: form(sendLeads) },
     {
       path: leadRoute,
       page: page(
@@ -76,6 +78,7 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
     act(leadActs.unhandle, 'palautettu', (calls, id) => calls.unhandleLead(id)),
     act(leadActs.mail, 'lahetetty', (calls, id, { fields }) => calls.mailLead(id, formKeyIn(fields))),
     act(leadActs.release, 'vapautettu', (calls, id) => calls.releaseLeads([id])),
+    { path: leadRoute + leadActs.work, form: form(ofLead(draftWork)) },
     act(leadActs.refuse, 'hylatty', (calls, id) => calls.refuseLeads([id])),
   ];
 }
@@ -113,67 +116,45 @@ async function showList(
   }, refusal);
 }
 
-/** Releases or refuses the leads whose boxes are ticked, or all of the page. */
+interface ChosenAct {
+  change(operator: AdminChanges, ids: readonly string[]): Promise<AccountResponse<{ leads: number }>>;
+  /** Names of results: of leads that have changed, and of none. */
+  done: string;
+  nothing: string;
+}
+
+/** What can be done with many leads, by the name in the form. */
+const chosenActs: Record<string, ChosenAct> = {
+  vapauta: { change: (calls, ids) => calls.releaseLeads(ids), done: 'vapautettu', nothing: 'ei-karanteenissa' },
+  hylkaa: { change: (calls, ids) => calls.refuseLeads(ids), done: 'hylatty', nothing: 'ei-karanteenissa' },
+  kasittele: { change: (calls, ids) => calls.handleLeads(ids), done: 'kasitellyt', nothing: 'ei-odottamassa' },
+};
+
+/** Releases, refuses or handles the leads whose boxes are ticked, or all of the page. */
 async function changeChosen(operator: OperatorVisitPage): Promise<void> {
   const { visit } = operator;
   const { fields } = visit;
-  const deed = fields.get('teko') ?? '';
-  const ids = deed.endsWith('kaikki') ? (fields.get('kaikki') ?? '').split(',') : fields.getAll('ids');
+  const [name = '', scope] = (fields.get('teko') ?? '').split('-');
+  const act = Object.hasOwn(chosenActs, name) ? chosenActs[name] : undefined;
+  if (!act) return operator.sendOther();
+  const ids = scope === 'kaikki' ? (fields.get('kaikki') ?? '').split(',') : fields.getAll('ids');
   const chosen = ids.filter((id) => adminLeadId.test(id)).slice(0, 100);
   if (chosen.length === 0) return showList(operator, refused(texts.chooseFirst));
-  const releases = deed.startsWith('vapauta');
-  const { answer, refusal } = await changeFor(visit, (calls) =>
-    releases ? calls.releaseLeads(chosen) : calls.refuseLeads(chosen),
-  );
+  const { answer, refusal } = await changeFor(visit, (calls) => act.change(calls, chosen));
   if (refusal) return showList(operator, refusal, fields.getAll('ids'));
   const query = filterQuery(readLeadFilters(fields));
   const path = adminPaths.leads + (query.size > 0 ? `?${query}` : '');
-  const done = releases ? 'vapautettu' : 'hylatty';
-  visit.go(withDone(path, answer.data.leads > 0 ? done : 'ei-karanteenissa'));
+  visit.go(withDone(path, answer.data.leads > 0 ? act.done : act.nothing));
 }
 
-/** The whole list as a file, passed on as the backend writes it. */
-async function sendTable(operator: OperatorVisitPage): Promise<void> {
-  const { visit } = operator;
-  const query = new URLSearchParams(apiQuery(readLeadFilters(visit.fields)));
-  const token = visit.fields.get(csrfField) ?? '';
-  const file = await visit.optional(visit.client.file('/admin/lead-export/', { query, token }));
-  if (!file) return showList(operator, outOfOrder);
-  const { status, type, body } = file;
-  if (status !== 200 || !type.startsWith('text/csv')) {
-    const json = status === 403 ? await readRefusal(body) : letGo(body);
-    if (isOutdated({ status, json }))
-      return showList(operator, { ...refused(auth.outdated, {}, 403), withoutToken: admin.failed });
-    const isRefusal = status >= 400 && (status < 500 || unknownCall.includes(status));
-    const refusal = refused(admin.failed, {}, isRefusal ? status : 502);
-    return showList(operator, isRefusal && status !== 429 ? inOwnWords(refusal, status) : refusal);
-  }
-  const name = `${texts.exportName}-${dayOf(new Date().toISOString())}.csv`;
-  visit.res.set({ ...commonHeaders, ...adminFileHeaders, 'content-disposition': `attachment; filename="${name}"` });
-  visit.res.type('text/csv; charset=utf-8');
-  await pipeline(body, visit.res).catch(() => {});
-}
-
-/** A body that nobody reads: its end is not an error. */
-const letGo = (body: Readable): void => void body.on('error', () => {}).destroy();
-
-const maxRefusalBytes = 16 * 1024;
-
-/** @returns null for what is no JSON, or far too long for a reason */
-async function readRefusal(body: Readable): Promise<unknown> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const piece of body as AsyncIterable<Buffer>) {
-      bytes += piece.length;
-      if (bytes > maxRefusalBytes) return null;
-      pieces.push(piece);
-    }
-    return readBackendJson(Buffer.concat(pieces).toString());
-  } catch {
-    return null;
-  }
-}
+/** The whole list as a file. */
+const sendLeads = (operator: OperatorVisitPage): Promise<void> =>
+  sendTable(operator, {
+    path: '/admin/lead-export/',
+    query: new URLSearchParams(apiQuery(readLeadFilters(operator.visit.fields))),
+    name: texts.exportName,
+    onRefused: (refusal) => showList(operator, refusal),
+  });
 
 const pictures = /^image\/(?:jpeg|png|webp|gif|avif)$/;
 
@@ -188,5 +169,5 @@ async function sendPicture(operator: OperatorVisitPage): Promise<void> {
     return sendOther();
   }
   visit.res.set({ ...commonHeaders, ...adminFileHeaders }).type(type);
-  await pipeline(body, visit.res).catch(() => {});
+  await sendStream(body, visit.res);
 }

@@ -79,7 +79,7 @@ describe('the list', () => {
 
   it('says that all have left, and that mails become files without a mail server', async () => {
     const { text } = await pages.open(path);
-    expect(text).toContain('Kaikki viestit ovat lähteneet.');
+    expect(text).toContain('Lähteviä viestejä ei ole.');
     expect(text).toContain('MAIL_URL');
     expect(text).not.toContain('/kaikki-uudelleen/');
   });

@@ -3,6 +3,7 @@ import type { Refusal } from '../accounts/refusal.ts';
 import type { ReadHostFacts } from '../admin/host-facts.ts';
 import { actsPage, renewPath } from '../pages/admin/acts.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
+import { helpPage } from '../pages/admin/help.ts';
 import { startPage } from '../pages/admin/start.ts';
 import type { OwnRoute } from './account-routes.ts';
 import type { AccountVisits } from './account-visits.ts';
@@ -12,8 +13,10 @@ import { createAdminHealth } from './admin-health.ts';
 import { createAdminLeads } from './admin-leads.ts';
 import { createAdminMails } from './admin-mails.ts';
 import { createAdminMonth } from './admin-month.ts';
+import { createAdminPartners, type PartnerFacts } from './admin-partners.ts';
 import { createAdminPersons } from './admin-persons.ts';
 import { createAdminQueue } from './admin-queue.ts';
+import { createAdminSubscribers } from './admin-subscribers.ts';
 import { type AdminVisits, askedListPage, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
@@ -22,13 +25,14 @@ export interface HostOfAdmin {
   /** The folder of its leads that are not delivered yet. */
   leadQueue: string;
   readHost: ReadHostFacts;
+  partners: PartnerFacts;
 }
 
 /** Every address below `/yllapito/`. */
 export function createAdminPages(
   accountVisits: AccountVisits,
   pages: Pick<PageRoutes, 'page' | 'sendMissing'>,
-  { leadQueue, readHost }: HostOfAdmin,
+  { leadQueue, readHost, partners }: HostOfAdmin,
 ): OwnRoute[] {
   const visits = createAdminVisits(accountVisits, pages);
   return [
@@ -36,12 +40,15 @@ export function createAdminPages(
     ...createAdminEntry(visits),
     ...createAdminQueue(visits, leadQueue),
     ...createAdminLeads(visits),
+    ...createAdminSubscribers(visits),
     ...createAdminMails(visits),
     ...createAdminMonth(visits),
     ...createAdminHealth(visits, readHost),
     ...createAdminContent(visits),
+    ...createAdminPartners(visits, partners),
     ...createAdminPersons(visits, leadQueue),
     ...createActs(visits),
+    createHelp(visits),
   ];
 }
 
@@ -51,6 +58,11 @@ const createStart = ({ page }: AdminVisits): OwnRoute => ({
     const summary = await visit.optional(visit.client.admin.summary());
     await show((state, context) => startPage(state, summary, context));
   }),
+});
+
+const createHelp = ({ page }: AdminVisits): OwnRoute => ({
+  path: adminPaths.help,
+  page: page(({ show }) => show(helpPage)),
 });
 
 function createActs({ page, form }: AdminVisits): OwnRoute[] {

@@ -1,13 +1,11 @@
 // One person's data on the operator's page. Both steps are posts: an address of a person stands in no address of a page.
-
-import { operatorAddress } from '../../../rules/admin-messages.ts';
-import { isEmail } from '../../../rules/email.ts';
 import { adminPersons as texts } from '../../../texts/fi/admin-persons.ts';
 import { type Refusal, refused } from '../accounts/refusal.ts';
 import { countPersonLeads, deletePersonLeads } from '../leads/person-leads.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { personsPage, removePersonPath, type ShownPerson } from '../pages/admin/persons.ts';
 import type { OwnRoute } from './account-routes.ts';
+import { emailInWords, emailOf, wrongEmail } from './admin-email.ts';
 import { type AdminVisits, changeFor, type OperatorVisitPage } from './admin-visits.ts';
 
 /** @param queue the folder of this host's leads */
@@ -24,7 +22,7 @@ export function createAdminPersons({ page, form }: AdminVisits, queue: string): 
     const { answer, refusal: failed } = await changeFor(operator.visit, (calls) => calls.searchPerson(email), {
       shown: ['email'],
     });
-    if (failed) return show(operator, null, inWords(failed));
+    if (failed) return show(operator, null, emailInWords(failed));
     const { waiting, refused: aside } = await countPersonLeads(queue, email);
     return show(operator, { data: answer.data, kept: waiting + aside, isDeleted: false }, refusal);
   }
@@ -36,7 +34,7 @@ export function createAdminPersons({ page, form }: AdminVisits, queue: string): 
     const { answer, refusal } = await changeFor(operator.visit, (calls) => calls.deletePerson(email), {
       shown: ['email'],
     });
-    if (refusal) return show(operator, null, inWords(refusal));
+    if (refusal) return show(operator, null, emailInWords(refusal));
     return show(operator, { data: answer.data, kept: await deletePersonLeads(queue, email), isDeleted: true });
   }
 
@@ -48,19 +46,4 @@ export function createAdminPersons({ page, form }: AdminVisits, queue: string): 
     },
     { path: removePersonPath, form: form(remove) },
   ];
-}
-
-const emailOf = ({ visit }: OperatorVisitPage): string =>
-  visit.req.method === 'POST' ? (visit.fields.get('email') ?? '').trim().toLowerCase().slice(0, 200) : '';
-
-/** A backend may be stricter than the host, and knows its operators. */
-function inWords(refusal: Refusal): Refusal {
-  const { email } = refusal.errors;
-  if (!email) return refusal;
-  return { ...refusal, errors: { email: email === operatorAddress ? texts.own : texts.wrong } };
-}
-
-function wrongEmail(email: string): Refusal | null {
-  if (email === '') return refused('', { email: texts.missing });
-  return isEmail(email) ? null : refused('', { email: texts.wrong });
 }

@@ -36,6 +36,6 @@ it('lists refused and broken leads without what their senders wrote, and tries t
   const done = await post(path);
   expect(done.headers.location).toBe(`${path}?tila=yritetaan`);
   expect(existsSync(aside)).toBe(false);
-  expect((await open(done.headers.location ?? '')).text).toContain('viiden minuutin sisällä');
+  expect((await open(done.headers.location ?? '')).text).toContain('viiden minuutin kuluessa');
   expect((await open('/yllapito/tapahtumat/')).text).toContain('Yritti toimittaa jonon uudelleen');
 });

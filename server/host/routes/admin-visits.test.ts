@@ -40,7 +40,7 @@ it('shows again what was typed into a form after the login had ended, and leads 
 it('gives a signed-in stranger’s answers to no cache, and lets the operator in after them', async () => {
   const { store } = site.backend;
   const stranger = await site.logIn('vieras@site.example');
-  const isPrivate = { 'cache-control': 'no-store', vary: expect.stringContaining('Cookie') };
+  const isPrivate = { 'cache-control': 'no-store, no-transform', vary: expect.stringContaining('Cookie') };
   const missing = await stranger.open('/yllapito/');
   expect(missing).toMatchObject({ status: 404, headers: isPrivate });
   // The content may have a page there, which strangers see.

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { clientAddress } from '../../shared/client-address.ts';
+import { currentSender } from '../../shared/sender.ts';
+import { createShares } from '../../shared/shares.ts';
 import { createThrottle } from '../../shared/throttle.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
@@ -31,15 +33,15 @@ export interface CountedOptions {
 export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
   const isForeign = isForeignTo(siteUrl);
   const throttled = createThrottle(tellEveryMs);
-  let underWay = 0;
+  const underWay = createShares();
 
   async function pass({ method, headers, ip }: Request, path: string, body: Buffer): Promise<VisitorAnswer | null> {
     const report = (reason: string) => throttled(() => log.error({ path, reason }, 'the content API counts nothing'));
-    if (underWay >= mostUnderWay) {
-      report(`${underWay} reports are on their way`);
+    const end = underWay.take(currentSender(), { places: mostUnderWay });
+    if (end === null) {
+      report(`${underWay.taken()} reports are on their way`);
       return null;
     }
-    underWay += 1;
     try {
       const answer = await calls.make({ method, path, headers, address: clientAddress(ip), body });
       if (answer.status < 300) return answer;
@@ -47,7 +49,7 @@ export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
     } catch (err) {
       report((err as Error).message);
     } finally {
-      underWay -= 1;
+      end();
     }
     return null;
   }

@@ -1,8 +1,9 @@
 // The frame of a custom-code block: `/upotettu-koodi/<page>/<block>/`, sandboxed by its own header.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { Font } from '../../../build/manifest.ts';
 import { customCode as texts } from '../../../texts/fi.ts';
-import type { Page } from '../../contract/pages.ts';
+import { type Page, unsavedId } from '../../contract/pages.ts';
 import { asksForForeign, customCodePath, findCustomCode } from '../blocks/custom-code.ts';
 import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { customCodeDocument } from '../render/custom-code-document.ts';
@@ -16,6 +17,8 @@ export interface CustomCodePages {
   published(id: number): Promise<Page | null>;
   /** Never cached. */
   draft(token: string, contentType: string): Promise<Page | null>;
+  /** In whose frames a draft may be. */
+  previewOrigins: readonly string[];
 }
 
 const headers = {
@@ -31,10 +34,12 @@ export interface CustomCodeOptions {
   pages: CustomCodePages;
   guard: Pick<LoadGuard, 'begin' | 'share'>;
   siteUrl: string;
+  /** The site's own faces. */
+  fonts: readonly Font[];
   log: Logger;
 }
 
-export function serveCustomCode({ pages, guard, siteUrl, log }: CustomCodeOptions) {
+export function serveCustomCode({ pages, guard, siteUrl, fonts, log }: CustomCodeOptions) {
   return async (req: Request, res: Response): Promise<void> => {
     const { token, content_type: contentType } = req.query;
     const isDraft = typeof token === 'string' && typeof contentType === 'string';
@@ -43,21 +48,21 @@ export function serveCustomCode({ pages, guard, siteUrl, log }: CustomCodeOption
         .status(status)
         .set({
           ...headers,
-          'content-security-policy': policyFor(req, siteUrl),
+          'content-security-policy': policyFor(req, siteUrl, isDraft ? pages.previewOrigins : []),
           'cache-control': isDraft ? 'no-store' : caching,
         })
         .type(type)
         .send(body);
-    const id = pageId(req.params.page);
+    const id = pageId(req.params.page, isDraft);
     const find = (id: number) =>
       isDraft
         ? guard.begin(() => pages.draft(token, contentType))
         : guard.share(`custom code of ${id}`, () => pages.published(id));
     try {
-      const page = id && (await find(id));
+      const page = id === null ? null : await find(id);
       const code = page && page.id === id ? codeIn(page, String(req.params.block)) : null;
       if (code === null) send(404, 'public, max-age=60', 'text', texts.missing);
-      else send(200, 'public, max-age=60, s-maxage=60', 'html', customCodeDocument(code));
+      else send(200, 'public, max-age=60, s-maxage=60', 'html', customCodeDocument(code, fonts));
     } catch (error) {
       if (error instanceof Busy) res.set('retry-after', busySeconds);
       else log.warn({ path: req.path, err: error }, 'custom code cannot be shown');
@@ -71,12 +76,14 @@ export function serveCustomCode({ pages, guard, siteUrl, log }: CustomCodeOption
  * opened the address: not a link elsewhere, and not the code itself, whose sandbox has no site. Old browsers send no
  * such header.
  */
-const policyFor = (req: Request, siteUrl: string): string => {
+const policyFor = (req: Request, siteUrl: string, previewOrigins: readonly string[]): string => {
   const isOurs = ['same-origin', 'none'].includes(req.get('sec-fetch-site') ?? 'none');
-  return customCodePolicy(siteUrl, isOurs && asksForForeign(req.query));
+  return customCodePolicy(siteUrl, isOurs && asksForForeign(req.query), previewOrigins);
 };
 
-const pageId = (text: unknown): number | null => (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(text) : null);
+/** Only a draft may have no number yet. */
+const pageId = (text: unknown, isDraft: boolean): number | null =>
+  /^[1-9]\d{0,14}$/.test(String(text)) || (isDraft && text === String(unsavedId)) ? Number(text) : null;
 
 function codeIn(page: Page, blockId: string): string | null {
   return 'body' in page && Array.isArray(page.body) ? findCustomCode(page.body, blockId) : null;

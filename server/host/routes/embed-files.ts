@@ -1,5 +1,6 @@
 // The partners' scripts and their manifest: for every page of the web, whatever its origin.
 import type { Request, Response } from 'express';
+import { namesTag } from '../../shared/entity-tags.ts';
 import { StorageFailure } from '../../shared/files/file-store.ts';
 import type { EmbedFiles } from '../embed/embed-files.ts';
 import { chooseEncoding } from '../render/encoding.ts';
@@ -53,7 +54,7 @@ export function createEmbedFileRoutes(files: EmbedFiles) {
         etag: found.etag,
         vary: 'Accept-Encoding',
       };
-      if (req.headers['if-none-match'] === found.etag) return void res.writeHead(304, headers).end();
+      if (namesTag(req.headers['if-none-match'], found.etag)) return void res.writeHead(304, headers).end();
       const encoding = chooseEncoding(req.headers['accept-encoding'], found);
       const body = encoding ? found[encoding] : found.identity;
       res.writeHead(200, {

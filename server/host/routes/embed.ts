@@ -1,7 +1,9 @@
 // The calls of embedded forms on partners' pages, below /embed/api/.
+
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { embedParts } from '../../../rules/embed-parts.ts';
+import { canBeSent } from '../../contract/forms.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import { answerWith, type EmbedAnswer, languageIn, languageOf, refuse } from '../embed/answers.ts';
 import { allowEverybody, allowReading } from '../embed/cors.ts';
@@ -79,6 +81,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     const id = formIdIn(req.query.form);
     const form = id === 0 ? 'gone' : await services.forms.find(id);
     if (typeof form !== 'object') return refuse(form === 'away' ? 'unavailable' : 'form', language);
+    if (!canBeSent(form)) return refuse('unavailable', language);
     res.set('cache-control', 'public, max-age=60, stale-while-revalidate=600').json(definitionOf(form, siteUrl));
   };
 
@@ -112,8 +115,11 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     if (req.method === 'OPTIONS') res.status(204).end();
     else next();
   });
-  router.get('/site', answering(site));
-  router.get('/challenge', answering(challenge));
+  // Scripts post these two, because a partner's service worker may keep what it gets; older ones get them.
+  for (const method of ['get', 'post'] as const) {
+    router[method]('/site', answering(site));
+    router[method]('/challenge', answering(challenge));
+  }
   router.get('/lead-form', answering(definition));
   router.post('/newsletter', answering(newsletter));
   router.post('/lead-form', answering(lead));

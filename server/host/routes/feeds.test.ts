@@ -149,16 +149,17 @@ describe('a large site', () => {
       '/sitemap-sivut-2.xml',
       '/sitemap-sivut-3.xml',
       '/sitemap-tagit.xml',
-      '/sitemap-uutiset.xml',
     ]);
     const first = await host.ask('/sitemap-sivut.xml');
     expect(pathsIn(first.text)).toEqual(['/sivu-0/']);
     expect(first.text.match(/<image:loc>/g)).toHaveLength(1);
     expect(pathsIn((await host.ask('/sitemap-sivut-3.xml')).text)).toEqual(['/sivu-viimeinen/']);
     expect((await host.ask('/sitemap-sivut-4.xml')).status).toBe(404);
-    // Nothing else is read for it: no list of pages, and no other part.
+    // Nothing else is read for it: no list of pages but the news of two days, and no other part.
     const lists = backend.calls.filter(({ path }) => path.startsWith('/api/pages/?') && path.includes('page_size=100'));
-    expect(lists.map(({ path }) => path).filter((path) => !path.includes('PlantRegistryIndexPage'))).toEqual([]);
+    expect(
+      lists.map(({ path }) => path).filter((path) => !/PlantRegistryIndexPage|published_after/.test(path)),
+    ).toEqual([]);
     expect(backend.countOf(partPath('1'))).toBe(0);
   });
 
@@ -237,7 +238,7 @@ describe('a page’s head', () => {
     const tags = [{ name: 'ruusut & <b>', meta: { slug: 'ruusut' } }];
     servePage(backend, '/jaettu/', rawArticle({ id: 5, lead_image: rawImage(), meta: { tags } }));
     const { text } = await host.ask('/jaettu/');
-    const image = 'https://koe.example/kuva/1200x630-75/media/kuva.webp';
+    const image = 'https://koe.example/kuva/1200x630-75-jpg/media/kuva.webp.jpg';
     for (const [name, value] of [
       ['og:type', 'article'],
       ['og:url', 'https://koe.example/jaettu/'],

@@ -110,8 +110,11 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: Fee
       () => sitemapPaths.index,
       async (content) => {
         // Where the backend is away, the first documents are there as well as can be.
-        const counts = await countSitemaps(content, siteUrl).catch(() => ({ pages: 1, tags: 1 }));
-        return renderSitemapIndex(siteUrl, counts);
+        const [counts, news] = await Promise.all([
+          countSitemaps(content, siteUrl).catch(() => ({ pages: 1, tags: 1 })),
+          findNews(content, { now: now(), log }).catch(() => []),
+        ]);
+        return renderSitemapIndex(siteUrl, { ...counts, hasNews: news.length > 0 });
       },
     ),
     pageSitemap: numbered(sitemapPaths.pages, (content, number) => readPageUrls(content, siteUrl, number)),
@@ -119,7 +122,10 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: Fee
     newsSitemap: serve(
       xml,
       () => sitemapPaths.news,
-      (content) => makeNewsSitemap(content, { siteUrl, now: now(), log }),
+      async (content) => {
+        const [site, news] = await Promise.all([content.site(), findNews(content, { now: now(), log })]);
+        return renderNewsSitemap(news, site.site_name, siteUrl);
+      },
     ),
     rss: feed('rss.xml', false),
     atom: feed('atom.xml', false),
@@ -139,14 +145,12 @@ function numberIn(path: string, base: string): number | null {
 /** So many pages are asked for at a time. */
 const pagesAtOnce = 8;
 
-async function makeNewsSitemap(
-  content: ContentClient,
-  { siteUrl, now, log }: { siteUrl: string; now: Date; log: Logger },
-): Promise<string> {
+/** The news of the last two days, newest first. */
+async function findNews(content: ContentClient, { now, log }: { now: Date; log: Logger }): Promise<ArticlePage[]> {
   const oldest = now.getTime() - newsMs;
   // Rounded to an hour, so that the call, and its cache entry, stay the same for an hour.
   const since = new Date(oldest - (oldest % hourMs));
-  const [site, items] = await Promise.all([content.site(), content.articlesSince(since)]);
+  const items = await content.articlesSince(since);
   if (items.length >= maxNews) log.warn({ maxNews }, 'the site map of news holds only the newest articles');
   // Only whole pages have their tags, and a tag may mark an article as news.
   const whole: (Page | null)[] = [];
@@ -154,9 +158,8 @@ async function makeNewsSitemap(
     const ids = items.slice(start, start + pagesAtOnce);
     whole.push(...(await Promise.all(ids.map(({ id }) => content.pageById(id).catch(() => null)))));
   }
-  const news = whole.filter(
+  return whole.filter(
     (page): page is ArticlePage =>
       page?.type === 'ArticlePage' && isNews(page) && Date.parse(articleDates(page).published) >= oldest,
   );
-  return renderNewsSitemap(news, site.site_name, siteUrl);
 }

@@ -273,7 +273,7 @@ describe('what a browser hears of the API', () => {
     });
     const { headers } = await host.ask('/api/users/profile/data/');
     expect(headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',

@@ -1,9 +1,18 @@
 // The image endpoint: formats, sizes, the cache on disk, and sources that are not fetched.
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
-import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { rawArticle, rawImage, rawPage, rawSite, servePage } from '../../../tests/helpers/raw-content.ts';
+import { ask, embedsIn, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { setPictureKey } from '../security/picture-signature.ts';
+import { imageUrl } from '../view/picture.ts';
+import { serveImages } from './images.ts';
 
 const avif = { accept: 'image/avif,image/webp,*/*' };
 const webp = { accept: 'image/webp,*/*' };
@@ -88,15 +97,15 @@ describe('a picture', () => {
 
   it('for sharing is a JPEG of 1200 × 630 for everyone, larger than its original if need be', async () => {
     for (const name of ['a.png', 'pieni.png']) {
-      const { headers, bytes } = await host.ask(`/kuva/1200x630-75/media/${name}`, { headers: avif });
-      expect(headers['content-type']).toBe('image/jpeg');
+      const { headers, bytes } = await host.ask(`/kuva/1200x630-75-jpg/media/${name}.jpg`, { headers: avif });
+      expect([headers['content-type'], headers.vary]).toEqual(['image/jpeg', undefined]);
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     }
   });
 
   it('of a publisher’s logo is a PNG of 240 × 60 in which the whole logo stands', async () => {
-    const { headers, bytes } = await host.ask('/kuva/240x60-75/media/a.png', { headers: avif });
+    const { headers, bytes } = await host.ask('/kuva/240x60-75-png/media/a.png.png', { headers: avif });
     expect(headers['content-type']).toBe('image/png');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 240, height: 60 });
     const [left, middle] = await Promise.all(
@@ -105,6 +114,16 @@ describe('a picture', () => {
       ),
     );
     expect([left?.at(3), middle?.at(3)]).toEqual([0, 255]);
+  });
+
+  it.each([
+    ['/kuva/1200x630-75/media/a.png', '/kuva/1200x630-75-jpg/media/a.png.jpg'],
+    ['/kuva/240x60-75/media/a.png', '/kuva/240x60-75-png/media/a.png.png'],
+  ])('is the same at the address that an earlier release gave to other sites: %s', async (earlier, now) => {
+    const [before, after] = await Promise.all([earlier, now].map((path) => host.ask(path)));
+    expect(before?.status).toBe(200);
+    expect(before?.bytes).toEqual(after?.bytes);
+    expect(before?.headers['content-type']).toBe(after?.headers['content-type']);
   });
 
   it('may have umlauts and spaces in its name', async () => {
@@ -120,6 +139,8 @@ describe('a picture', () => {
 describe('a picture that is not made', () => {
   it.each([
     ...['641-75', '0-75', '99999-75', '-640-75', '640-80', '640-100', '640', '640-75-1', '1200x631-75', '640x480-75', '1200x-75', 'NaN-75'].map((size) => `/kuva/${size}/media/a.png`),
+    '/kuva/1200x630-75-jpg/media/a.png', '/kuva/1200x630-75-png/media/a.png.png', '/kuva/1200x630-75-jpg/.jpg',
+    '/kuva/1200x630-75-jpeg/media/a.png.jpeg', '/kuva/640-75-jpg/media/a.png.jpg',
     '/kuva/640-75/', '/kuva/640-75/media/ei-ole.png', '/kuva/640-75/media/muualle.png',
     '/kuva/640-75/media/valtava.png', '/kuva/640-75/host/evil.example/a.png', '/kuva/640-75//evil.example/a.png',
     '/kuva/640-75/media/../api/site/', '/kuva/640-75/media/%2e%2e/api/', '/kuva/640-75/..%2fapi%2fsite/', '/kuva/640-75/%5c%5cevil/a',
@@ -175,10 +196,10 @@ describe('a picture that is not made', () => {
 
   it('because it lies where nothing is fetched from is told to the operator, once in a while', async () => {
     const another = await startHost(backend);
-    for (const name of ['host/kuvat.example', 'host/muut.example', 'uploads'])
-      await another.ask(`/kuva/640-75/${name}/a.png`);
+    for (const address of ['https://kuvat.example/a.png', 'https://muut.example/a.png', '/uploads/a.png'])
+      await another.ask(imageUrl(address, 640));
     expect(another.logged).toEqual([expect.objectContaining({ source: 'https://kuvat.example/a.png' })]);
-    expect(another.logged[0]?.msg).toMatch(/\/media\/.*OWN_HOSTS/);
+    expect(another.logged[0]?.msg).toMatch(/FILE_PATHS.*OWN_HOSTS/);
     await another.close();
   });
 
@@ -221,6 +242,106 @@ describe('a picture that is not made', () => {
 
   it('is fetched from no foreign host by our own name', async () => {
     await host.ask(`/kuva/640-75/host/${new URL(foreign.origin).host}/a.png`, { headers: webp });
+    await host.ask(imageUrl(`${foreign.origin}/a.png`, 640), { headers: webp });
     expect(foreign.calls).toEqual([]);
   });
+});
+
+describe('a picture on another host', () => {
+  const film = 'https://i.ytimg.com/vi/aB3_-xYz019/hq,720 ä.jpg';
+  const asked: string[] = [];
+  let app: Server;
+  beforeAll(async () => {
+    const store: ImageStore = {
+      get: async ({ source }) => {
+        asked.push(source);
+        return 'missing';
+      },
+      stop: async () => {},
+    };
+    const drawing = { type: 'image/svg+xml', identity: Buffer.from('<svg>') };
+    app = express()
+      .use(serveImages(store, () => drawing, 'backend.example'))
+      .listen(0);
+    await once(app, 'listening');
+  });
+  afterAll(() => void app.close());
+  const sourcesFor = async (...addresses: string[]) => {
+    asked.length = 0;
+    for (const address of addresses)
+      expect((await ask((app.address() as AddressInfo).port, address, { headers: webp })).status).toBe(404);
+    return asked;
+  };
+
+  it('is made at the addresses that pages have, in all sizes and spellings of them', async () => {
+    const address = imageUrl(film, 640);
+    expect(address).toMatch(/^\/kuva\/640-75\/signed\/[\w-]{16}\/i\.ytimg\.com\/vi\//);
+    const spellings = [address, imageUrl(film, 1080, 90), imageUrl(film, '1200x630'), address.replace('%2C', ',')];
+    expect(await sourcesFor(...spellings)).toEqual(Array(4).fill('https://i.ytimg.com/vi/aB3_-xYz019/hq,720 ä.jpg'));
+  });
+
+  it('is not asked for at an address that somebody has made up', async () => {
+    const address = imageUrl(film, 640);
+    const [, signature = ''] = /signed\/([\w-]+)/.exec(address) ?? [];
+    const made = [
+      address.replace(/signed\/[\w-]+/, 'host'),
+      address.replace('aB3_-xYz019', 'aB3_-xYz018'),
+      address.replace('i.ytimg.com', 'i.vimeocdn.com'),
+      address.replace(signature, ''),
+      address.replace(signature, signature.slice(0, -1)),
+      address.replace(signature, `${signature}A`),
+      address.replace(
+        signature,
+        signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+      ),
+      address.replace('/i.ytimg.com', '/user@i.ytimg.com'),
+      '/kuva/640-75/host/i.ytimg.com/vi/aB3_-xYz019/hqdefault.jpg',
+    ];
+    expect((await sourcesFor(...made)).filter((source) => source.includes('://'))).toEqual([]);
+  });
+
+  it('has one address on all hosts of a site and after each restart, and another one on other sites', () => {
+    setPictureKey('yksi');
+    const address = imageUrl(film, 640);
+    setPictureKey('toinen');
+    expect(imageUrl(film, 640)).not.toBe(address);
+    setPictureKey('yksi');
+    expect(imageUrl(film, 640)).toBe(address);
+  });
+});
+
+it('the address of a foreign picture on a page leads to it, and stays that of another host with the same key', async () => {
+  servePage(backend, '/', rawPage('HomePage', { id: 2 }));
+  servePage(
+    backend,
+    '/juttu/',
+    rawArticle({ id: 3, lead_image: rawImage({ meta: { download_url: 'https://sisar.example/a.jpg' } }) }),
+  );
+  backend.answer('/api/site/', { json: rawSite() });
+  const addresses: unknown[] = [];
+  for (const folder of ['yksi', 'toinen']) {
+    const embeds = { ...embedsIn(`${host.imageFolder}/${folder}`), sharedKey: 'avain' };
+    const one = await startHost(backend, { embeds });
+    const { text } = await one.ask('/juttu/');
+    addresses.push(/\/kuva\/[^" ]+\/signed\/[^" ]+/.exec(text)?.[0]);
+    await one.close();
+  }
+  expect(addresses[0]).toMatch(/\/sisar\.example\/a\.jpg$/);
+  expect(addresses[1]).toBe(addresses[0]);
+});
+
+it('a picture that has had no turn is answered with a drawing that nobody keeps', async () => {
+  const app = express();
+  const drawing = { type: 'image/svg+xml', identity: Buffer.from('<svg>') };
+  app.use(serveImages({ get: async () => 'busy', stop: async () => {} }, () => drawing, 'backend.example'));
+  const server = app.listen(0);
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/kuva/640-75/media/a.png`);
+  server.close();
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
+    503,
+    'no-store',
+    '5',
+  ]);
+  expect(await answer.text()).toBe('<svg>');
 });

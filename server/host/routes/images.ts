@@ -1,65 +1,83 @@
 // The image endpoint: `/kuva/<width>-<quality>/<path>` in AVIF or WebP, as the browser accepts; and
-// `/kuva/<width>x<height>-<quality>/<path>` for pictures on other sites, in a format that all of them read.
+// `/kuva/<width>x<height>-<quality>-<ending>/<path>.<ending>` for pictures on other sites, in a format that all of them read.
 import type { Request, Response } from 'express';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageRequest, ImageStore } from '../images/image-store.ts';
+import { busySeconds } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
+import { isPictureSigned } from '../security/picture-signature.ts';
 import { type ImageFrame, imageFrames } from '../view/picture.ts';
 import { imageWidths } from '../view/picture-widths.ts';
 
 const widths = new Set<number>(imageWidths);
 const qualities = new Set([75, 90]);
+const statuses = { missing: 404, failed: 502, busy: 503 } as const;
 const month = 'public, max-age=2592000, stale-while-revalidate=2592000';
 const minute = 'public, max-age=60';
 /** A picture is only pixels, but it can be opened in a tab of our origin. */
 const pictureHeaders = { ...commonHeaders, 'content-security-policy': "default-src 'none'; sandbox" };
 
-export function serveImages(images: ImageStore, fallback: FallbackPicture) {
+/** @param backendHost with its port, if any: its pictures may be named with it */
+export function serveImages(images: ImageStore, fallback: FallbackPicture, backendHost: string) {
   /**
    * An error with a picture as its body, because browsers draw that in place of the requested one: so a missing picture
    * needs no JavaScript. It is requested again soon.
    */
-  function sendFallback(req: Request, res: Response, status: 404 | 502): void {
+  function sendFallback(req: Request, res: Response, status: 404 | 502 | 503): void {
     const { type, identity } = fallback(req.path, Number(/^\/kuva\/(\d+)/.exec(req.path)?.[1] ?? 0));
-    const headers = { 'content-type': type, 'content-length': identity.length, 'cache-control': minute };
-    res.writeHead(status, { ...pictureHeaders, ...headers });
+    const headers = { 'content-type': type, 'content-length': identity.length };
+    const kept =
+      status === 503 ? { 'cache-control': 'no-store', 'retry-after': busySeconds } : { 'cache-control': minute };
+    res.writeHead(status, { ...pictureHeaders, ...headers, ...kept });
     res.end(req.method === 'HEAD' ? undefined : identity);
   }
 
   return async (req: Request, res: Response): Promise<void> => {
-    const [, size = '', quality, path] = /^\/kuva\/(\d+(?:x\d+)?)-(\d+)(\/.+)$/.exec(req.path) ?? [];
-    const source = sourceOf(path ?? '');
+    const [, size = '', quality, ending, path = ''] =
+      /^\/kuva\/(\d+(?:x\d+)?)-(\d+)(?:-([a-z]+))?(\/.+)$/.exec(req.path) ?? [];
+    const original = ending === undefined ? path : originalOf(path, size, ending);
+    const source = sourceOf(original, backendHost);
     const shape = shapeOf(size, String(req.headers.accept ?? ''));
     if (!source || !shape || !qualities.has(Number(quality))) return sendFallback(req, res, 404);
     const made = await images.get({ source, ...shape, quality: Number(quality) });
-    if (typeof made === 'string') return sendFallback(req, res, made === 'missing' ? 404 : 502);
+    if (typeof made === 'string') return sendFallback(req, res, statuses[made]);
     res.writeHead(200, {
       ...pictureHeaders,
       'content-type': made.type,
       'content-length': made.bytes.length,
       // While the better format is being made, this one is cached for only a minute.
       'cache-control': made.isFinal ? month : minute,
-      vary: 'Accept',
-      // For use on other sites: feed readers and shared links.
-      ...(shape.height && { 'cross-origin-resource-policy': 'cross-origin' }),
+      // A fixed shape has one format, and is for use on other sites: feed readers and shared links.
+      ...(shape.height ? { 'cross-origin-resource-policy': 'cross-origin' } : { vary: 'Accept' }),
     });
     res.end(req.method === 'HEAD' ? undefined : made.bytes);
   };
 }
 
+/**
+ * The path of the original in the address of a fixed shape, which ends as its format does. Addresses that earlier releases
+ * gave to other sites have no ending of their own.
+ * @returns an empty text for another ending
+ */
+function originalOf(path: string, size: string, ending: string): string {
+  return frameOf(size)?.ending === ending && path.endsWith(`.${ending}`) ? path.slice(0, -ending.length - 1) : '';
+}
+
+const frameOf = (size: string) => (Object.hasOwn(imageFrames, size) ? imageFrames[size as ImageFrame] : undefined);
+
 /** Width, height and format from the address; null for a size that is not offered. */
 function shapeOf(size: string, accept: string): Omit<ImageRequest, 'source' | 'quality'> | null {
-  if (Object.hasOwn(imageFrames, size))
-    return { ...imageFrames[size as ImageFrame], format: size === '240x60' ? 'png' : 'jpeg' };
+  const frame = frameOf(size);
+  if (frame) return { width: frame.width, height: frame.height, format: frame.format };
   if (!widths.has(Number(size))) return null;
   return { width: Number(size), format: accept.includes('image/avif') ? 'avif' : 'webp' };
 }
 
 /**
- * The original's address: a path of the backend, or a host with its path. Neither dot segments nor hidden characters
- * are allowed.
+ * The original's address: a path of the backend, or a host with its path, which the site has signed unless it is the backend's.
+ * Neither dot segments nor hidden characters are allowed.
  */
-function sourceOf(path: string): string | null {
+function sourceOf(path: string, backendHost: string): string | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
@@ -69,8 +87,10 @@ function sourceOf(path: string): string | null {
   // A query or another spelling would add a file for the same picture; a URL drops control characters and trailing
   // spaces.
   if (/\.\.|[\\%?#\p{Cc}]|\/\.?\/|\s$/u.test(decoded)) return null;
-  const [, host, rest] = /^\/host\/([^/]+)(\/.+)$/.exec(decoded) ?? [];
+  const [, signature, host, rest] = /^\/(?:host|signed\/([\w-]+))\/([^/]+)(\/.+)$/.exec(decoded) ?? [];
   if (!host) return decoded;
   const address = `https://${host}${rest}`;
-  return URL.canParse(address) && new URL(address).origin === `https://${host}` ? address : null;
+  if (!URL.canParse(address) || new URL(address).origin !== `https://${host}`) return null;
+  const isOurs = signature === undefined ? host === backendHost : isPictureSigned(address, signature);
+  return isOurs ? address : null;
 }

@@ -1,9 +1,17 @@
 // Every URL of the host, in the order of matching.
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import type { Font } from '../../../build/manifest.ts';
 import { embedPagePaths, embedPreviewPath } from '../../../rules/embed-page-paths.ts';
 import { embedLanguages } from '../../../rules/embed-parts.ts';
-import { accountPaths, mailedPaths, newsletterPath, searchPath, suggestionsPath } from '../../../rules/site-paths.ts';
+import {
+  accountPaths,
+  adminPath,
+  mailedPaths,
+  newsletterPath,
+  searchPath,
+  suggestionsPath,
+} from '../../../rules/site-paths.ts';
 import { form } from '../../../texts/fi.ts';
 import { runMiddleware } from '../../shared/run-middleware.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
@@ -45,6 +53,7 @@ import { createLeadFormRoutes, type LeadFormRoutesOptions, leadFormRoute } from 
 import { createLeadPages } from './lead-pages.ts';
 import { serveMedia } from './media.ts';
 import { createNewsletterRoutes, type NewsletterRoutesOptions } from './newsletter.ts';
+import { addOfflineRoutes, type OfflineOptions } from './offline.ts';
 import { createOwnTools } from './own-tools.ts';
 import type { PageRoutes } from './pages.ts';
 import { createProfileRoutes } from './profile.ts';
@@ -61,7 +70,7 @@ export interface Routes {
   pages: PageRoutes;
   feeds: FeedRoutes;
   /** Null without a newsletter. */
-  newsletter: Pick<NewsletterRoutesOptions, 'orders' | 'confirm'> | null;
+  newsletter: Pick<NewsletterRoutesOptions, 'orders' | 'service' | 'unsubscribeUrl'> | null;
   newsletterLists(): Promise<string[]>;
   /** Watches every incoming body. */
   intake: Intake;
@@ -80,8 +89,14 @@ export interface Routes {
   findWork: VoteRoutesOptions['findWork'];
   images: ImageStore;
   fallbackPicture: FallbackPicture;
+  /** With its port, if any. */
+  backendHost: string;
   media: MediaSource;
+  /** The paths below which the backend's files are. */
+  filePaths: readonly string[];
   customCodePages: CustomCodePages;
+  /** The site's own faces, for the frames of custom code. */
+  fonts: readonly Font[];
   files: Map<string, StaticFile>;
   /** Built files of other releases; null where hosts share no files. */
   sharedAssets: SharedAssets | null;
@@ -89,10 +104,11 @@ export interface Routes {
   findPicture(name: string): StaticFile | undefined;
   embedFiles: EmbedFiles;
   securityTxt: SecurityTxtOptions;
+  offline: OfflineOptions;
   health: Health;
   /** What operators see of this host. */
   admin: HostOfAdmin;
-  guard: Pick<LoadGuard, 'begin' | 'share'>;
+  guard: Pick<LoadGuard, 'begin' | 'share' | 'enqueue'>;
   siteUrl: string;
   log: Logger;
 }
@@ -119,15 +135,20 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/assets/:file', serveStatic(routes.files, routes.sharedAssets));
   app.get(securityTxtPath, serveSecurityTxt(routes.securityTxt));
   addIconRoutes(app, routes.findPicture);
+  addOfflineRoutes(app, routes.offline, routes.pages);
   const { receive, keepBody } = routes.leads;
   app.use('/embed/api', createEmbedRoutes({ services: routes.embeds, receive, intake, siteUrl, log }));
   app.get(embedManifestPath, embeds.manifest);
   app.get(embedFileRoute, embeds.script);
   addEmbedPages(app, routes);
-  app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture));
+  app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, routes.backendHost));
   const { guard } = routes;
-  app.get('/media/*path', serveMedia(routes.media, log));
-  app.get(customCodeRoute, serveCustomCode({ pages: routes.customCodePages, guard, siteUrl, log }));
+  const serveFile = serveMedia(routes.media, routes.filePaths, log);
+  for (const folder of routes.filePaths) app.get(`${folder}*path`, serveFile);
+  app.get(
+    customCodeRoute,
+    serveCustomCode({ pages: routes.customCodePages, guard, siteUrl, fonts: routes.fonts, log }),
+  );
   app.all('/api/*path', keepPrivate);
   app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, guard, log }));
@@ -135,8 +156,8 @@ export function addRoutes(app: Express, routes: Routes): void {
   // Files and calls keep their own spelling; paths of pages get one spelling.
   app.use(spellUrls(routes.pages.sendMissing));
 
-  // Before anything answers there, and for every method.
-  app.all(Object.values(mailedPaths), keepPrivate, keepAddress(routes.accountHeaders.page['content-security-policy']));
+  // Before anything answers there, for every method, and also where the last slash is missing.
+  app.use(Object.values(mailedPaths), keepPrivate, keepAddress(routes.accountHeaders.page['content-security-policy']));
 
   // A lead is taken whatever the load; pages that are kept are sent, too.
   app.get(leadFormRoute, leads.page);
@@ -156,7 +177,9 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/*category/atom.xml', routes.feeds.categoryAtom);
 
   addAccountRoutes(app, routes, refuseForeign);
-  if (routes.demo) app.use(routes.demo);
+  // No page of the content may pass for one of the operator's, or of the playground.
+  app.get(`${adminPath}*path`, keepPrivate, routes.pages.sendMissing);
+  if (routes.demo) app.use(routes.demo).get('/demo/*path', routes.pages.sendMissing);
   app.get(searchPath, createSearchRoute(routes.pages));
   app.get(suggestionsPath, createSuggestionsRoute({ suggest: routes.suggest, guard, log }));
   addNewsletterRoutes(app, routes, [refuseForeign, ...readBody]);
@@ -171,7 +194,11 @@ function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHand
   const newsletter = createNewsletterRoutes({ ...service, pages, lists });
   app.get(newsletterPath, newsletter.page);
   app.post(newsletterPath, readPost, newsletter.subscribe);
-  app.get(mailedPaths.confirmNewsletter, newsletter.confirm);
+  app.get(mailedPaths.confirmNewsletter, newsletter.confirmPage);
+  app.post(mailedPaths.confirmNewsletter, readPost, newsletter.confirm);
+  app.get(mailedPaths.unsubscribe, newsletter.unsubscribePage);
+  // No other site knows the signed address, and a mail program that posts to it is another site.
+  app.post(mailedPaths.unsubscribe, newsletter.unsubscribe);
 }
 
 /** The page for partners, in each language, and the preview in its frame. */
@@ -197,13 +224,14 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     registrationKey,
     loginHeaders: headers.login,
   });
-  const { forgot, newPassword, verify } = createAccountLinks({ visits, sentAddresses });
+  const { forgot, newPassword, verify, newEmail } = createAccountLinks({ visits, sentAddresses });
   const all: Partial<Record<keyof typeof accountPaths, AccountRoute>> = {
     login,
     register,
     forgot,
     newPassword,
     verify,
+    newEmail,
     logout: createLogout(visits),
   };
   const adminVisits = createAccountVisits({ pages, calls, headers: routes.adminHeaders, intake, refuseForeign, log });

@@ -126,7 +126,7 @@ describe('a filled-in form', () => {
 
   it.each<[string, Reply]>([
     ['in English', { status: 201, json: { message: 'Form submitted' } }],
-    ['nothing', { status: 201, body: 'OK' }],
+    ['nothing', { status: 201, json: {} }],
   ])('is confirmed in its own words, or in common ones, when the backend says %s', async (_, reply) => {
     takeLeads(backend, reply);
     expect(messageOf(await postLead(host))).toBe('Kiitos pyynnöstä!');
@@ -161,6 +161,18 @@ describe('a form that is filled in wrongly', () => {
   it('is not so with an image of 10 MB', async () => {
     expect((await postLead(host, { ...filled, kuvat: image('iso.jpg', jpegBytes(maxBytes)) })).status).toBe(201);
     expect(leadCalls(backend)[0]?.bytes.length).toBeGreaterThan(maxBytes);
+  });
+
+  it.each([
+    ['no ending', 'piha', ''],
+    ['an unknown ending', 'piha.jpg_large', 'application/octet-stream'],
+    ['another picture’s ending', 'piha.heic', 'image/heic'],
+    ['the ending of a text', 'piha.txt', 'text/plain'],
+  ])('is not so with a JPEG that has %s: its bytes decide', async (_, name, type) => {
+    backend.calls.length = 0;
+    expect((await postLead(host, { ...filled, kuvat: image(name, jpegBytes(), type) })).status).toBe(201);
+    const [, sent] = (await partsOf(leadCalls(backend)[0] as never)).at(-1) as [string, File];
+    expect([sent.name, sent.type, sent.size]).toEqual([name, 'image/jpeg', 100]);
   });
 
   it.each<[string, File | string]>([
@@ -216,7 +228,7 @@ describe('what the backend says against a form', () => {
       '{"email":[{"message":"Ei","code":"invalid"}]}',
     ],
     ['in words', { status: 400, json: { message: 'Ei käy' } }, 400, 'Ei käy'],
-    ['without words', { status: 400, body: '' }, 400, texts.serverError],
+    ['without words', { status: 400, json: {} }, 400, texts.serverError],
     ['that it is gone', { status: 404, json: { message: 'x' } }, 404, texts.gone],
     ['that it is too large', { status: 413, json: { message: 'x' } }, 413, texts.tooLarge],
     ['that its key is another’s', { status: 422, json: { message: 'x' } }, 422, texts.serverError],

@@ -8,6 +8,7 @@ import { commonHeaders } from '../security/headers.ts';
 import type { LeadPages } from './lead-pages.ts';
 import { createTakePost, type LeadPostOptions, type TakenPost } from './lead-post.ts';
 import { isTaken, replyBroken } from './lead-replies.ts';
+import { redirect } from './redirect.ts';
 
 export const leadFormRoute = `${leadFormsPath}:id/`;
 
@@ -36,7 +37,7 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
     const tila = reply.status === 201 ? 'lahetetty' : 'vastaanotettu';
     const query = new URLSearchParams({ tila, ...(visit.page && { sivu: visit.page }) });
     // Redirected, so that a reload sends nothing twice.
-    res.redirect(303, `${req.path}?${query}`);
+    redirect(res, 303, `${req.path}?${query}`);
   }
 
   return {

@@ -24,6 +24,7 @@ const words: Record<AnswerCode, string> = {
   sent: texts.success,
   kept: texts.received,
   invalid: texts.serverError,
+  images: texts.noImages,
   form: texts.gone,
   slow: texts.slowAgain,
   busy: texts.serverError,
@@ -51,7 +52,7 @@ export function replyWith(answer: LeadAnswer, successText = ''): LeadReply {
     message: errors ? inApiForm(errors) : text,
     errors: errors ?? {},
     problem: errors || isTaken({ status }) ? '' : text,
-    isVerdict: errors !== undefined || verdict !== undefined,
+    isVerdict: errors !== undefined || verdict !== undefined || code === 'images',
     retryAfterSeconds,
   };
 }

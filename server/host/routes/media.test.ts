@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { rawArticle, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
@@ -75,6 +76,31 @@ describe('a file', () => {
   });
 });
 
+describe('a file below another path', () => {
+  it('is sent from where Wagtail has its documents', async () => {
+    backend.answer('/documents/5/kes%C3%A4ty%C3%B6t.pdf', bytes('opas'));
+    const { status, text, headers } = await host.ask('/documents/5/kes%C3%A4ty%C3%B6t.pdf');
+    expect([status, text, headers['content-type']]).toEqual([200, 'opas', 'application/pdf']);
+    expect((await host.ask('/documents/5/sivu.html')).status).toBe(404);
+  });
+
+  it('is sent from where the setting says, and from nowhere else', async () => {
+    const other = await startHost(backend, { filePaths: ['/tiedostot/oppaat/'] });
+    backend.answer('/tiedostot/oppaat/a.pdf', bytes('opas'));
+    expect((await other.ask('/tiedostot/oppaat/a.pdf')).text).toBe('opas');
+    const before = backend.countOf('/documents/5/a.pdf') + backend.countOf('/tiedostot/a.pdf');
+    for (const path of ['/documents/5/a.pdf', '/tiedostot/a.pdf', '/tiedostot/oppaat/%2e%2e/a.pdf'])
+      expect((await other.ask(path)).status).not.toBe(200);
+    expect(backend.countOf('/documents/5/a.pdf') + backend.countOf('/tiedostot/a.pdf')).toBe(before);
+    await other.close();
+  });
+
+  it('leaves addresses of pages to the content, which end in a slash', async () => {
+    serveSite(backend, { '/documents/oppaat/': rawArticle({ id: 31, title: 'Oppaat' }) });
+    expect((await host.ask('/documents/oppaat/')).text).toContain('Oppaat');
+  });
+});
+
 describe('a part of a file', () => {
   const part = { 'content-range': 'bytes 2-4/9', 'accept-ranges': 'bytes', etag: '"v"' };
 
@@ -86,6 +112,12 @@ describe('a part of a file', () => {
     expect([status, text]).toEqual([206, 'abc']);
     expect(headers).toMatchObject({ ...part, 'content-length': '3', 'content-type': 'video/mp4' });
     expect(backend.calls.at(-1)?.headers).toMatchObject({ range: 'bytes=2-4', 'if-range': '"v"' });
+  });
+
+  it('is the whole for a weak tag, which two versions may share', async () => {
+    backend.answer('/media/video.mp4', bytes('abcdefghi'));
+    const { status } = await host.ask('/media/video.mp4', { headers: { range: 'bytes=2-4', 'if-range': 'W/"v"' } });
+    expect([status, backend.calls.at(-1)?.headers.range]).toEqual([200, undefined]);
   });
 
   it('that lies beyond the file is 416, with the length', async () => {
@@ -127,7 +159,7 @@ describe('a file that the browser has', () => {
 
 describe('a file that is not served', () => {
   it.each([
-    '/media/a', '/media/a.html', '/media/a.svg', '/media/a.js', '/media/a.png', '/media/a.xhtml', '/media/a.pdf/',
+    '/media/a', '/media/a.html', '/media/a.svg', '/media/a.js', '/media/a.png', '/media/a.xhtml', '/MEDIA/a.pdf',
     '/media/.pdf', '/media/.git/a.pdf', '/media/../api/a.pdf', '/media/%2e%2e/api/a.pdf', '/media/..%2fapi%2fa.pdf',
     '/media/a%2fb.pdf', '/media/a%5cb.pdf', '/media/a\\b.pdf', '/media/%252e%252e/a.pdf', '/media//evil.example/a.pdf',
     '/media/a.html%00.pdf', '/media/a.html%0d%0aX:1.pdf', '/media/a.html%3f.pdf', '/media/a.html%23.pdf', '/media/a.html;.pdf',
@@ -196,6 +228,10 @@ describe('a file that is not served', () => {
     foreign.answer('/a.pdf', bytes('x'));
     backend.answer('/media/f.pdf', { status: 302, headers: { location: `${foreign.origin}/a.pdf` }, body: '' });
     expect([(await host.ask('/media/f.pdf')).status, foreign.calls.length]).toEqual([404, 0]);
+    expect(host.logged.at(-1)).toMatchObject({
+      path: '/media/f.pdf',
+      reason: `the backend has it at ${foreign.origin}/a.pdf`,
+    });
   });
 });
 
@@ -263,4 +299,20 @@ describe('a large file', () => {
     server.closeAllConnections();
     server.close();
   });
+});
+
+it('files that one sender reads slowly leave connections for those of others', async () => {
+  const server = createServer((_req, res) => void res.writeHead(200, { 'content-length': '9' }).write('a'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const slow = await startHost({ ...backend, origin, apiUrl: `${origin}/api` }, { trustedProxies: 1 });
+  const statusOf = async (address: string) =>
+    (await fetch(`${slow.origin}/media/a.mp4`, { headers: { 'x-forwarded-for': address } })).status;
+  let [taken, last] = [0, 200];
+  for (; last === 200 && taken < 200; taken++) last = await statusOf('203.0.113.7');
+  expect([last, taken > 50]).toEqual([503, true]);
+  expect(await statusOf('198.51.100.20')).toBe(200);
+  server.closeAllConnections();
+  server.close();
+  await slow.close();
 });

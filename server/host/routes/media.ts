@@ -1,13 +1,18 @@
-// Documents and videos of the backend: `/media/<path>`, streamed with ranges, in the host's own list of types.
+// Documents and videos of the backend: `/media/<path>` and the like, streamed with ranges, in the host's own list of types.
 import { pipeline } from 'node:stream/promises';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { files as texts } from '../../../texts/fi.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import { isWeakTag } from '../../shared/entity-tags.ts';
+import { currentSender } from '../../shared/sender.ts';
+import { createShares } from '../../shared/shares.ts';
 import { headersFor, statusFor } from '../media/media-answer.ts';
-import type { MediaSource } from '../media/media-source.ts';
+import { type MediaSource, maxMediaConnections } from '../media/media-source.ts';
 import { type MediaType, mediaTypeOf } from '../media/media-types.ts';
+import { busySeconds } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
+import { isFilePath } from '../view/media-address.ts';
 
 /** A visitor who reads nothing for this long has left, or will request the rest: a paused video does so. */
 const idleVisitorMs = 120_000;
@@ -26,17 +31,24 @@ const filePolicy = "default-src 'none'; sandbox";
 const missingMs = 60_000;
 const mostMissing = 5000;
 
-export function serveMedia(source: MediaSource, log: Logger) {
+/** @param filePaths below which the backend's files are */
+export function serveMedia(source: MediaSource, filePaths: readonly string[], log: Logger) {
   const missing = createBoundedCache<string, true>(mostMissing, missingMs);
-  return async (req: Request, res: Response): Promise<void> => {
-    const path = pathOf(req.path);
+  /** A file that is read slowly holds a connection to the backend for as long. */
+  const connections = createShares();
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    // No file's path ends in a slash: it may be a page's.
+    if (req.path.endsWith('/')) return next();
+    const path = pathOf(req.path, filePaths);
     const type = path && mediaTypeOf(path);
     if (!path || !type || missing.has(path)) return refuse(res, 404);
+    const giveBack = connections.take(currentSender(), { places: maxMediaConnections });
+    if (!giveBack) return refuse(res, 503);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     res.setTimeout(idleVisitorMs, () => void res.destroy());
     try {
-      const isMissing = await sendFile(req, res, { source, path, type, signal: gone.signal });
+      const isMissing = await sendFile(req, res, { source, path, type, signal: gone.signal, log });
       // A signed address may be refused only because of its query.
       if (isMissing && searchOf(req.url) === '') missing.set(path, true);
     } catch (error) {
@@ -45,6 +57,8 @@ export function serveMedia(source: MediaSource, log: Logger) {
       // A started answer can only be aborted, so that half a file is not taken for a whole one.
       if (res.headersSent) res.destroy();
       else refuse(res, isLate(error) ? 504 : 502);
+    } finally {
+      giveBack();
     }
   };
 }
@@ -54,11 +68,13 @@ interface File {
   path: string;
   type: MediaType;
   signal: AbortSignal;
+  log: Logger;
 }
 
 /** @returns whether the backend reports the file itself as missing: another refusal may concern only this request */
-async function sendFile(req: Request, res: Response, { source, path, type, signal }: File): Promise<boolean> {
-  const hasRange = oneRange.test(req.headers.range ?? '');
+async function sendFile(req: Request, res: Response, { source, path, type, signal, log }: File): Promise<boolean> {
+  // A part of an unknown version is never sent, whatever the backend makes of a weak tag.
+  const hasRange = oneRange.test(req.headers.range ?? '') && !isWeakTag(String(req.headers['if-range'] ?? ''));
   const { range, ...others } = req.headers;
   const method = req.method === 'HEAD' ? 'HEAD' : 'GET';
   const { statusCode, headers, body } = await source.ask(path, searchOf(req.url), {
@@ -70,6 +86,8 @@ async function sendFile(req: Request, res: Response, { source, path, type, signa
   const status = statusFor(statusCode, headers, { hasRange, isConditional });
   const isFile = status === 200 || status === 206;
   if (!isFile) await body.dump();
+  if (headers.location !== undefined && statusCode >= 300 && statusCode < 400)
+    log.warn({ path, reason: `the backend has it at ${headers.location}` }, 'a file cannot be sent');
   if (status === 404) {
     refuse(res, 404);
     return method === 'GET' && (statusCode === 404 || statusCode === 410);
@@ -106,7 +124,7 @@ function fileName(name: string): string {
 }
 
 /** The backend's path, decoded once: without dot segments, hidden characters or a second spelling. */
-function pathOf(path: string): string | null {
+function pathOf(path: string, filePaths: readonly string[]): string | null {
   if (path.length > maxPathLength || /%(2f|5c)/i.test(path)) return null;
   let decoded: string;
   try {
@@ -115,7 +133,7 @@ function pathOf(path: string): string | null {
     return null;
   }
   // Parts that begin with a dot are "." and "..", and hidden files.
-  return /^\/media\/./.test(decoded) && !/\/[./]|[\\%?#;\p{Cc}]/u.test(decoded) ? decoded : null;
+  return isFilePath(decoded, { filePaths }) && !/\/[./]|[\\%?#;\p{Cc}]/u.test(decoded) ? decoded : null;
 }
 
 /** A backend may sign its addresses. */
@@ -126,7 +144,8 @@ const isLate = (error: unknown) => {
   return name === 'TimeoutError' || code === 'UND_ERR_CONNECT_TIMEOUT';
 };
 
-function refuse(res: Response, status: 404 | 502 | 504): void {
+function refuse(res: Response, status: 404 | 502 | 503 | 504): void {
+  if (status === 503) res.set('retry-after', busySeconds);
   res
     .status(status)
     .set({ ...commonHeaders, 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store' })

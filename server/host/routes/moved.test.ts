@@ -89,6 +89,46 @@ describe('a path that has moved', () => {
     expect((await host.ask('/haku.php/?id=2')).status).toBe(404);
   });
 
+  it('is found by its encoded spelling, as systems keep the redirects that they make themselves', async () => {
+    redirect('/kompostori-syksyll%C3%A4/', page('/juttu/'));
+    for (const spelling of ['/kompostori-syksyll%C3%A4/', '/kompostori-syksyll%c3%a4/'])
+      expect((await host.ask(spelling)).headers.location).toBe('/juttu/');
+    redirect('/kompostori-kesällä/', page('/juttu/'));
+    expect((await host.ask('/kompostori-kes%C3%A4ll%C3%A4/')).headers.location).toBe('/juttu/');
+  });
+
+  it('is found by its query, whatever services add and in whatever order', async () => {
+    redirect('/tuote.php/?id=3&sivu=2', page('/juttu/'));
+    redirect('/tuote.php/?id=3&sivu=2&fbclid=a', { ...page('/muu/'), old_path: '/tuote.php' });
+    for (const query of ['id=3&sivu=2', 'sivu=2&id=3', 'sivu=2&utm_source=kirje&id=3', 'id=3&sivu=2&fbclid=a']) {
+      const { status, headers } = await host.ask(`/tuote.php/?${query}`);
+      expect([status, headers.location?.split('?')[0]]).toEqual([301, '/juttu/']);
+    }
+  });
+
+  it('leads on with the campaign that brought the visitor, and with no other parameter', async () => {
+    redirect('/kampanja/', { redirect_link: '/juttu/?page=2&utm_source=oma#alku' });
+    backend.answer('/api/redirects/find/?old_path=/kampanja/?utm_source=kirje&utm_id=7&sivu=3&gclid=a', {
+      json: { id: 1, old_path: '/kampanja', is_permanent: true, redirect_link: '/juttu/?page=2&utm_source=oma#alku' },
+    });
+    const { headers } = await host.ask('/kampanja/?utm_source=kirje&utm_id=7&sivu=3&gclid=a');
+    expect(headers.location).toBe('/juttu/?page=2&utm_source=oma&utm_id=7&gclid=a#alku');
+    const long = await host.ask(`/kampanja/?utm_source=${'a'.repeat(1000)}`);
+    expect(long.headers.location).toBe('/juttu/?page=2&utm_source=oma#alku');
+    redirect('/sisarelle/', { redirect_link: 'https://www.sisar.example/a' });
+    expect((await host.ask('/sisarelle/?fbclid=b')).headers.location).toBe('https://www.sisar.example/a?fbclid=b');
+  });
+
+  it('to a host that is not ours is named in the log, with the setting', async () => {
+    redirect('/vieraalle/', { redirect_link: 'https://www.hsy.example/' });
+    expect((await host.ask('/vieraalle/')).status).toBe(404);
+    expect(host.logged.at(-1)).toMatchObject({
+      msg: 'a redirect is refused',
+      path: '/vieraalle/',
+      reason: 'it leads to https://www.hsy.example/, which is neither on this site nor on a host of OWN_HOSTS',
+    });
+  });
+
   it('while its page is still kept, is followed once that is renewed', async () => {
     const impatient = await startHost(backend, { revalidateSeconds: 0.05 });
     servePage(backend, '/muuttava/', rawArticle({ id: 34 }));

@@ -1,9 +1,10 @@
 // Finds the target of a backend's redirect, if it may be followed.
 import type { Logger } from 'pino';
-import type { Redirect } from '../../contract/redirects.ts';
+import { isMark } from '../../../rules/campaign.ts';
+import { type Redirect, refusalOf, targetOf } from '../../contract/redirects.ts';
 import { trimEndSlashes } from '../../shared/trim-slashes.ts';
 import type { ContentClient } from '../content/content-client.ts';
-import { addressOf, buildLink, isOwnHost, isSamePath, type LinkRules } from '../security/safe-links.ts';
+import { buildLink, isSamePath, type LinkRules } from '../security/safe-links.ts';
 
 /** The new address of a page. */
 export interface Moved {
@@ -13,6 +14,8 @@ export interface Moved {
 
 type RedirectRules = LinkRules & { log: Logger };
 
+/** Of all marks of a campaign together. */
+const maxMarksLength = 1000;
 /** More hops are treated as an error. */
 const maxHops = 5;
 
@@ -27,17 +30,17 @@ export async function followRedirects(
   options: RedirectRules,
 ): Promise<Moved | null> {
   const seen = new Set([pathOf(url)]);
-  let moved = targetOf(await content.findRedirect(url), pathOf(url), options);
+  let moved = follow(await content.findRedirect(url), pathOf(url), options);
   while (moved?.location.startsWith('/')) {
     const path = pathOf(moved.location);
     // A repeated address closes a circle, which a visitor would follow for ever.
     if (seen.has(path) || seen.size > maxHops) {
-      options.log.warn({ path: pathOf(url), address: moved.location }, 'a redirect is refused');
+      refuse(pathOf(url), `leads in a circle, or over more than ${maxHops} others: ${moved.location}`, options);
       return null;
     }
     seen.add(path);
     if (await content.findPage(path)) return moved;
-    const next = targetOf(await content.findRedirect(moved.location), path, options);
+    const next = follow(await content.findRedirect(moved.location), path, options);
     if (!next) return moved;
     moved = { location: next.location, isPermanent: moved.isPermanent && next.isPermanent };
   }
@@ -51,15 +54,33 @@ const pathOf = (url: string) => `${trimEndSlashes(url.replace(/[?#].*/s, ''))}/`
  * Follows a redirect item to a page, or to an address of this site or of one of its own hosts.
  * @param path the requested path
  */
-function targetOf(redirect: Redirect | null, path: string, options: RedirectRules): Moved | null {
+function follow(redirect: Redirect | null, path: string, options: RedirectRules): Moved | null {
   if (!redirect) return null;
-  const address = redirect.redirect_page ? addressOf(redirect.redirect_page.meta) : redirect.redirect_link;
+  const address = targetOf(redirect);
   const { href } = buildLink(address, options);
-  // Other hosts than our own are refused, and a page that leads to itself would never end.
-  const isForeign = !href.startsWith('/') && !(URL.canParse(href) && isOwnHost(new URL(href).hostname, options));
-  if (href === '' || isForeign || isSamePath(href, path)) {
-    options.log.warn({ path, address }, 'a redirect is refused');
-    return null;
-  }
+  // A page that leads to itself would never end.
+  const refusal = refusalOf(address, options) ?? (isSamePath(href, path) ? 'leads to itself' : null);
+  if (refusal !== null) return refuse(path, refusal, options);
   return { location: href, isPermanent: redirect.is_permanent };
+}
+
+function refuse(path: string, reason: string, { log }: RedirectRules): null {
+  log.warn({ path, reason: `it ${reason}` }, 'a redirect is refused');
+  return null;
+}
+
+/**
+ * Adds to an address the campaign that brought the visitor: its parameters in the requested address, unless the address
+ * has its own.
+ */
+export function withCampaign(address: string, requested: string): string {
+  const [, before = '', anchor = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
+  const own = new URLSearchParams(before.split('?')[1]);
+  const campaign = (requested.split('?')[1] ?? '')
+    .split('&')
+    .filter((one) => isMark(one) && !own.has(one.split('=', 1)[0] ?? ''));
+  const marks = campaign.join('&');
+  // Longer than any real one; with it the address might lose its own query as well (redirect.ts).
+  if (marks === '' || marks.length > maxMarksLength) return address;
+  return `${before}${before.includes('?') ? '&' : '?'}${marks}${anchor}`;
 }

@@ -1,19 +1,28 @@
 // The newsletter's form posts and its page; the service's key stays here.
 import type { Request, Response } from 'express';
-import { isEmail } from '../../../rules/email.ts';
+import { isEmail, withoutInvisible } from '../../../rules/email.ts';
 import { newsletterPath } from '../../../rules/site-paths.ts';
 import { clientAddress } from '../../shared/client-address.ts';
-import type { NewsletterService } from '../../shared/newsletter-service.ts';
+import type { Confirmed, NewsletterService, Unsubscribed } from '../../shared/newsletter-service.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { NewsletterIntake } from '../newsletter/newsletter-intake.ts';
-import { type NewsletterState, newsletterPage, newsletterStatus } from '../pages/basic/error-pages.ts';
+import {
+  type Cancellation,
+  type NewsletterState,
+  newsletterPage,
+  newsletterStatus,
+  type ShownNewsletter,
+} from '../pages/basic/newsletter-page.ts';
 import type { BuildModel } from '../render/page-renderer.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
+import { redirect } from './redirect.ts';
 
 export interface NewsletterRoutesOptions {
-  orders: Pick<NewsletterIntake, 'submit'>;
-  confirm: NewsletterService['confirm'];
+  orders: Pick<NewsletterIntake, 'submit' | 'forgetRecent'>;
+  service: Pick<NewsletterService, 'confirm' | 'unsubscribe'>;
+  /** Where the service's own subscribers cancel; null where only its letters tell. */
+  unsubscribeUrl: string | null;
   pages: PageRoutes;
   /** Ids of the lists that a visitor may order; the first is the site's own. @throws {ContentApiError} */
   lists(): Promise<string[]>;
@@ -30,19 +39,19 @@ const usualRetrySeconds = 5;
 const now = (state: NewsletterState): Outcome => ({ state, seconds: 0 });
 const failed = (seconds = usualRetrySeconds): Outcome => ({ state: 'failed', seconds });
 
-export function createNewsletterRoutes({ orders, confirm, pages, lists }: NewsletterRoutesOptions) {
+export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages, lists }: NewsletterRoutesOptions) {
   const show = (
     req: Request,
     res: Response,
-    { state, seconds }: Outcome,
-    { email = '', isMailed = false }: { email?: string; isMailed?: boolean } = {},
+    outcome: Outcome,
+    details: Partial<Omit<ShownNewsletter, keyof Outcome>> = {},
   ): Promise<void> =>
     pages.sendFixed(
       req,
       res,
-      (context) => newsletterPage({ state, email, seconds, isMailed }, context),
+      (context) => newsletterPage({ ...details, ...outcome }, context),
       newsletterPath,
-      retryAfter(seconds),
+      retryAfter(outcome.seconds),
     );
 
   /** The key is ours, so the list must be one of ours, whatever the form contains. */
@@ -65,7 +74,7 @@ export function createNewsletterRoutes({ orders, confirm, pages, lists }: Newsle
   async function subscribe(req: Request, res: Response): Promise<void> {
     const isJson = req.is('application/json') !== false;
     const body = (req.body ?? {}) as Record<string, unknown>;
-    const email = typeof body.email === 'string' ? body.email.trim() : '';
+    const email = typeof body.email === 'string' ? withoutInvisible(body.email) : '';
     const outcome = isEmail(email) ? await order(email, body.list, clientAddress(req.ip)) : now('invalid');
     const { state, seconds } = outcome;
     if (isJson) {
@@ -76,7 +85,7 @@ export function createNewsletterRoutes({ orders, confirm, pages, lists }: Newsle
         .json({ status: state });
     } else if (state === 'sent') {
       // Redirected, so that a reload sends nothing twice.
-      res.set(commonHeaders).redirect(303, `${newsletterPath}?tila=tilattu`);
+      redirect(res, 303, `${newsletterPath}?tila=tilattu`);
     } else {
       await show(req, res, outcome, { email });
     }
@@ -86,21 +95,72 @@ export function createNewsletterRoutes({ orders, confirm, pages, lists }: Newsle
     page(req: Request, res: Response): Promise<void> {
       const state = req.query.tila === 'tilattu' ? 'sent' : 'form';
       const query = new URLSearchParams({ tila: state });
-      const build: BuildModel = (context) => newsletterPage({ state, email: '', seconds: 0, isMailed: false }, context);
+      const build: BuildModel = (context) => newsletterPage({ state, seconds: 0 }, context);
       return pages.sendShared(req, res, build, { path: newsletterPath, query });
     },
     subscribe,
 
-    /** The target of the link in the confirmation mail. */
+    /** The target of the link in the confirmation mail: a button. Programs that check a mail's links press none. */
+    async confirmPage(req: Request, res: Response): Promise<void> {
+      const token = tokenIn(req.query);
+      await show(req, res, now(token === '' ? 'expired' : 'confirm'), { token, isMailed: true });
+    },
+
     async confirm(req: Request, res: Response): Promise<void> {
-      // A program that only checks links confirms nothing.
-      if (req.method === 'HEAD') return void res.set(commonHeaders).status(200).end();
-      const token = typeof req.query.token === 'string' ? req.query.token : '';
-      const result = token === '' ? 'expired' : await confirm(token);
-      const outcome = result === 'failed' ? { state: 'unconfirmed' as const, seconds: usualRetrySeconds } : now(result);
-      await show(req, res, outcome, { isMailed: true });
+      const token = tokenIn(req.body);
+      const result: Confirmed = token === '' ? { kind: 'expired' } : await service.confirm(token);
+      if (result.kind === 'failed')
+        return show(req, res, { state: 'unconfirmed', seconds: usualRetrySeconds }, { token, isMailed: true });
+      const way = result.kind === 'confirmed' ? result.unsubscribeUrl || (unsubscribeUrl ?? '') : '';
+      await show(req, res, now(result.kind), { unsubscribeUrl: way, isMailed: true });
+    },
+
+    /** The target of the link in a letter: a button, which programs that check a mail's links do not press. */
+    async unsubscribePage(req: Request, res: Response): Promise<void> {
+      const cancellation = cancellationIn(req.query);
+      if (cancellation) return show(req, res, now('unsubscribe'), { cancellation, isMailed: true });
+      if (req.query.token !== undefined) return show(req, res, now('unsubscribeBroken'), { isMailed: true });
+      if (unsubscribeUrl !== null) return redirect(res, 302, unsubscribeUrl);
+      await show(req, res, now('unsubscribeHelp'), { isMailed: true });
+    },
+
+    /**
+     * The button of that page, and the one click of a mail program (RFC 8058), which posts to the same address: the address
+     * says everything, so the body is not read.
+     */
+    async unsubscribe(req: Request, res: Response): Promise<void> {
+      const cancellation = cancellationIn(req.query);
+      if (!cancellation) return show(req, res, now('unsubscribeBroken'), { isMailed: true });
+      const result = await service.unsubscribe(cancellation.list, cancellation.token);
+      if (result === 'unsubscribed') await orders.forgetRecent();
+      const outcome = unsubscribeOutcomes[result];
+      await show(req, res, outcome, { cancellation, isMailed: true });
     },
   };
+}
+
+const unsubscribeOutcomes: Record<Unsubscribed, Outcome> = {
+  unsubscribed: now('unsubscribed'),
+  unknown: now('unsubscribeBroken'),
+  failed: { state: 'unsubscribeFailed', seconds: usualRetrySeconds },
+};
+
+/** Longer than the token of any service that we know. */
+const longestToken = 500;
+
+/** Empty for a token that is missing, repeated or no token. */
+function tokenIn(fields: unknown): string {
+  const { token } = (fields ?? {}) as { token?: unknown };
+  return typeof token === 'string' && token.length <= longestToken ? token : '';
+}
+
+const maxListLength = 200;
+
+/** What the address of a letter's link cancels; null for one without a list or a token. */
+function cancellationIn(query: Request['query']): Cancellation | null {
+  const { kirje: list } = query;
+  const token = tokenIn(query);
+  return token !== '' && typeof list === 'string' && list.length <= maxListLength ? { list, token } : null;
 }
 
 const retryAfter = (seconds: number): Record<string, string> => (seconds > 0 ? { 'retry-after': String(seconds) } : {});

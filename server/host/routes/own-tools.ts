@@ -69,8 +69,8 @@ const showGate = (visit: AccountVisit, asked: number, loginHeaders: Headers): Pr
   );
 
 /** Null for another page, and while the content API fails: the page is useful without it. */
-async function findPlant(id: number, { content, optional }: ShownVisit['sources']): Promise<AskedPlant | null> {
-  const page = id > 0 ? await optional(content.pageById(id), null) : null;
+async function findPlant(id: number, { optional }: ShownVisit['sources']): Promise<AskedPlant | null> {
+  const page = id > 0 ? await optional('plant', (content) => content.pageById(id), null) : null;
   return page?.type === 'PlantCardPage' ? { id, title: page.title } : null;
 }
 
@@ -88,9 +88,9 @@ async function show(
 ): Promise<void> {
   const { plantIds, estimates } = await readTools(visit, refusal);
   await visit.show(async ({ context, sources, token, refusal }) => {
-    const { content, optional } = sources;
+    const { optional } = sources;
     const [plants, plant] = await Promise.all([
-      plantIds && plantIds.length > 0 ? optional(content.plantsByIds(plantIds), null) : [],
+      plantIds && plantIds.length > 0 ? optional('saved plants', (content) => content.plantsByIds(plantIds), null) : [],
       findPlant(asked, sources),
     ]);
     const { isAsked, ...calculation } = calculationOf(visit, estimates, context.site.renovation_costs);

@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('x-degraded');
   });
 
-  it('has a policy without anything unsafe, no style but those of its first screen, and no script but those of its head, which run before it is drawn', async () => {
+  it('has a policy without anything unsafe, no style but its own, and no script but those of its head, which run before it is drawn', async () => {
     const { headers, text } = await host.ask('/juttu/');
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
@@ -76,7 +76,7 @@ describe('a page', () => {
       expect(policy.split('; ')).toContain(part);
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
     expect(text).not.toMatch(/<script(?![^>]*(?: src=| data-early|ld\+json))/);
-    expect(text.match(/<style/g)).toHaveLength(1);
+    expect(text.match(/<style>/g)).toHaveLength(text.match(/<style/g)?.length ?? 0);
     expect(policy).toMatch(/style-src 'self'( 'sha256-[^']+')+(;|$)/);
     expect(text).not.toMatch(/\sstyle=|\son\w+=/);
     expect(text).not.toContain('<!-- ');
@@ -114,7 +114,7 @@ describe('a page', () => {
   it('is not sent again to a browser that has it', async () => {
     const { headers } = await host.ask('/juttu/');
     const tag = String(headers.etag);
-    for (const given of [tag, `W/${tag}`, `"muu", ${tag}`]) {
+    for (const given of [tag, `W/${tag}`, `"muu", ${tag}`, '*']) {
       const again = await host.ask('/juttu/', { headers: { 'if-none-match': given } });
       expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, tag]);
       expect(again.headers['cache-control']).toMatch(/s-maxage=(60|5\d),/);

@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { error as errorTexts } from '../../../texts/fi.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { votedParameter } from '../blocks/competition-submission.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
@@ -10,6 +11,7 @@ import { limitedBy } from '../overload/limited-by.ts';
 import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import type { PlainMessage } from '../pages/basic/error-pages.ts';
 import { sitePageFor } from '../pages/find-site-pages.ts';
+import type { PageSources } from '../pages/page-context.ts';
 import { queryParameters } from '../pages/registry.ts';
 import {
   compressedOnce,
@@ -26,8 +28,9 @@ import { commonHeaders } from '../security/headers.ts';
 import { isPrivate } from '../security/private-answers.ts';
 import { askedPage } from '../view/paging.ts';
 import { firstListPage } from './first-list-page.ts';
-import { followRedirects } from './moved.ts';
-import { previewHeaders, readPreview } from './preview.ts';
+import { followRedirects, withCampaign } from './moved.ts';
+import { isPreviewPath, previewHeaders, readPreview } from './preview.ts';
+import { redirect } from './redirect.ts';
 import { maxUrlLength } from './spell-urls.ts';
 
 export interface PageRoutesOptions {
@@ -38,15 +41,19 @@ export interface PageRoutesOptions {
   ownHosts: readonly string[];
   /** For every page of this site, in place of the usual ones. */
   headers: Record<string, string>;
+  /** The policy of drafts below `/preview/`, which a content system may show in a frame. */
+  previewPolicy: string;
   /** For pages with a token of one visitor. */
   compressPartly: CompressPartly;
-  guard: Pick<LoadGuard, 'begin' | 'share'>;
+  guard: Pick<LoadGuard, 'begin' | 'share' | 'enqueue'>;
   log: Logger;
 }
 
 const fileName = /\.[a-z\d]{2,5}$/i;
 /** Files that people follow links to, as on old sites: they get a helpful page. Programs request the other files. */
 const readByPeople = /\.(?:html?|php|aspx?|jsp|cfm|cgi|pdf|docx?|xlsx?|pptx?)$/i;
+
+const mostMessages = 100;
 
 export type PageRoutes = ReturnType<typeof createPageRoutes>;
 
@@ -58,7 +65,8 @@ interface Redirection {
 
 export function createPageRoutes(options: PageRoutesOptions) {
   const { loads, cache, renderer, guard, log } = options;
-  let busyPage: PageBytes | undefined;
+  /** Messages that are the same for everybody. A flood of refused requests must not render each of its answers. */
+  const messages = createBoundedCache<string, PageBytes>(mostMessages);
   const send = (req: Request, res: Response, page: PageBytes, headers: Record<string, string> = {}) =>
     sendPage(req, res, page, { ...options.headers, ...headers });
 
@@ -73,10 +81,10 @@ export function createPageRoutes(options: PageRoutesOptions) {
       const first = await firstListPage(path, content);
       if (first) return { redirect: 308, location: first + url.slice(path.length) };
       const moved = await followRedirects(url, content, options);
-      if (moved) return { redirect: moved.isPermanent ? 301 : 302, location: moved.location };
-      const optional = <T>(answer: Promise<T>, otherwise: T) => answer.catch(() => otherwise);
+      if (moved) return { redirect: moved.isPermanent ? 301 : 302, location: withCampaign(moved.location, url) };
+      const optional: PageSources['optional'] = (_what, ask, otherwise) => ask(content).catch(() => otherwise);
       const place = await sitePageFor(path, options, { content, optional });
-      if (place) return { redirect: 302, location: place };
+      if (place) return { redirect: 302, location: withCampaign(place, url) };
     }
     if (fileName.test(path) && !readByPeople.test(path)) return null;
     return unkept(await renderer.renderNotFound(path));
@@ -86,7 +94,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
   async function serveMissing(req: Request, res: Response): Promise<void> {
     const missing = await guard.share(`missing ${req.url}`, () => findMissing(req.url, req.path));
     if (missing === null) return void res.status(404).set(commonHeaders).type('text').send('Not found');
-    if ('redirect' in missing) res.set(commonHeaders).redirect(missing.redirect, missing.location);
+    if ('redirect' in missing) redirect(res, missing.redirect, missing.location);
     else send(req, res, missing);
   }
 
@@ -97,13 +105,15 @@ export function createPageRoutes(options: PageRoutesOptions) {
     if (fileName.test(path)) return serveMissing(req, res);
     if (!path.endsWith('/') || path.includes('//')) {
       // All slashes at once: "//evil.example" would be another host.
-      res.set(commonHeaders).redirect(308, `${path}/`.replace(/\/{2,}/g, '/') + req.url.slice(path.length));
-      return;
+      return redirect(res, 308, `${path}/`.replace(/\/{2,}/g, '/') + req.url.slice(path.length));
     }
     const preview = readPreview(req);
     if (preview) {
       const draft = await guard.begin(() => renderer.renderPreview(preview));
-      return send(req, res, unkept(draft), previewHeaders);
+      const policy: Record<string, string> = isPreviewPath(path)
+        ? { 'content-security-policy': options.previewPolicy }
+        : {};
+      return send(req, res, unkept(draft), { ...previewHeaders, ...policy });
     }
     const asked = askedPage(req.query.page);
     const query = readQuery(req);
@@ -130,7 +140,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     { build, path, headers }: { build: BuildModel; path: string; headers: Record<string, string> },
     toBytes: (page: RenderedPage) => PageBytes,
   ): Promise<void> {
-    const page = await renderer.renderFixed(build, path);
+    const page = await guard.enqueue(() => renderer.renderFixed(build, path));
     // An error page with HTML of its own is sent unchanged.
     if (page.html.length === 0) return serveMissing(req, res);
     send(req, res, toBytes(page), { 'cache-control': 'no-store', ...headers });
@@ -155,12 +165,17 @@ export function createPageRoutes(options: PageRoutesOptions) {
     send(req, res, page, laterHeaders(page.status));
   }
 
-  /** More visitors than the process can serve: made once, because it is sent when there is no time. */
+  function messagePage(message: PlainMessage): PageBytes {
+    const key = JSON.stringify(message);
+    const page = messages.get(key) ?? compressedOnce(renderer.renderPlainMessage(message));
+    messages.set(key, page);
+    return page;
+  }
+
+  /** More visitors than the process can serve. */
   function sendBusy(req: Request, res: Response): void {
-    busyPage ??= compressedOnce(
-      renderer.renderPlainMessage({ status: 503, heading: errorTexts.busyTitle, text: errorTexts.busyBody }),
-    );
-    send(req, res, busyPage, { 'retry-after': busySeconds });
+    const page = messagePage({ status: 503, heading: errorTexts.busyTitle, text: errorTexts.busyBody });
+    send(req, res, page, { 'retry-after': busySeconds });
   }
 
   return {
@@ -195,7 +210,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
 
     /** A heading and a sentence, for failures in which even the data of every page is missing. */
     sendPlainMessage(req: Request, res: Response, message: PlainMessage): void {
-      send(req, res, unkept(renderer.renderPlainMessage(message)), { 'cache-control': 'no-store' });
+      send(req, res, messagePage(message), { 'cache-control': 'no-store' });
     },
 
     /** Limits a route that works for one visitor alone. */

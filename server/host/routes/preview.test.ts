@@ -1,7 +1,7 @@
 // Previews over HTTP: a draft with its mark, for the holder of its link, and hidden from caches and search engines.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
-import { rawArticle, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';
+import { rawArticle, rawPage, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { preview as texts } from '../../../texts/fi.ts';
 
@@ -76,6 +76,39 @@ describe('a preview', () => {
 
   it.each(['/juttu/?preview=false', '/juttu/?preview=', '/juttu/?preview=0'])('is not %s', async (path) => {
     expect((await host.ask(path)).text).toContain('Julkaistu otsikko');
+  });
+
+  it('of a page that was never saved is shown, with its custom code', async () => {
+    const body = [{ id: 'k', type: 'custom_code', value: '<p>Omaa koodia</p>' }];
+    const types = [
+      rawArticle({ id: null, title: 'Tallentamaton', body }),
+      rawPage('CategoryPage', { id: null, title: 'Tallentamaton' }),
+      rawPage('CustomerPage', { id: null, title: 'Tallentamaton' }),
+      rawPage('FreeformPage', { id: null, title: 'Tallentamaton', body }),
+      rawPage('PlantCardPage', { id: null, title: 'Tallentamaton' }),
+      rawPage('TopicPage', { id: null, title: 'Tallentamaton' }),
+    ];
+    for (const [index, json] of types.entries()) {
+      backend.answer(`/api/pages/preview/?token=uusi${index}&content_type=x`, { json });
+      const { status, text } = await host.ask(`/preview/?content_type=x&token=uusi${index}`);
+      expect([index, status, text.includes('Tallentamaton')]).toEqual([index, 200, true]);
+    }
+    const { status, text } = await host.ask('/upotettu-koodi/0/k/?token=uusi0&content_type=x');
+    expect([status, text.includes('Omaa koodia')]).toEqual([200, true]);
+    expect((await host.ask('/upotettu-koodi/0/k/')).status).toBe(404);
+  });
+
+  it('may be in a frame of the content system, and no other page may', async () => {
+    const framed = await startHost(backend, { previewOrigins: ['https://cms.example', 'http://localhost:8000'] });
+    const ancestorsOf = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec(String((await framed.ask(path)).headers['content-security-policy']))?.[1];
+    const all = "'self' https://cms.example http://localhost:8000";
+    expect(await ancestorsOf(`/preview/?${query}`)).toBe(all);
+    expect(await ancestorsOf('/preview/')).toBe(all);
+    expect(await ancestorsOf(`/upotettu-koodi/21/k/?${query}`)).toBe(all);
+    for (const path of ['/juttu/', `/juttu/?preview=true&${query}`, '/upotettu-koodi/21/k/', '/kirjaudu/', '/ei-ole/'])
+      expect([path, await ancestorsOf(path)]).toEqual([path, "'self'"]);
+    await framed.close();
   });
 
   it('gets its trailing slash like every page, and keeps its token', async () => {

@@ -4,6 +4,7 @@ import type { PreviewRequest } from '../render/page-renderer.ts';
 
 /** All paths below it are previews. */
 const previewPrefix = '/preview/';
+export const isPreviewPath = (path: string): boolean => path.startsWith(previewPrefix);
 
 /** An address with a token must not be sent to the hosts that the draft links to. */
 export const previewHeaders = {
@@ -19,7 +20,7 @@ export const previewHeaders = {
 export function readPreview(req: Request): PreviewRequest | null {
   const { preview, token, content_type: contentType } = req.query;
   const isFlagged = typeof preview === 'string' && !['', '0', 'false'].includes(preview);
-  if (!isFlagged && !req.path.startsWith(previewPrefix)) return null;
+  if (!isFlagged && !isPreviewPath(req.path)) return null;
   return { token: textOf(token), contentType: textOf(contentType) };
 }
 

@@ -1,6 +1,12 @@
 // The profile on the host: its visitors, the calls of its forms, and the values kept after a failure.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookiesOf, formToken, postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';
+import {
+  cookiesOf,
+  type FormFields,
+  formToken,
+  postForm,
+  serveAccounts,
+} from '../../../tests/helpers/account-forms.ts';
 import { type Call, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { image, jpegBytes, partsOf, postMultipart } from '../../../tests/helpers/lead-post.ts';
 import { type Answer, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
@@ -40,11 +46,14 @@ beforeEach(() => {
   serveAccounts(backend);
   backend.answer('/api/auth/status/', { json: { authenticated: true, user } });
   backend.answer('/api/users/sessions/', { json: { items: [session('a', true), session('b', false)] } });
+  backend.answer('/api/users/newsletters/', { json: { items: [letter('piha', true), letter('koti', false)] } });
+  backend.answer('/api/users/email-change/', { json: { new_email: null } });
 });
+const letter = (list: string, is_subscribed: boolean) => ({ list, name: `Kirje ${list}`, is_subscribed });
 
 const cookie = `sessionid=istunto; csrftoken=${formToken}`;
 const open = (path = '/profiili/') => host.ask(path, { headers: { cookie } });
-const post = (path: string, fields: Record<string, string> = {}) => postForm(host, path, fields, { cookie });
+const post = (path: string, fields: FormFields = {}) => postForm(host, path, fields, { cookie });
 const callsTo = (path: string, method: string): Call[] =>
   backend.calls.filter((call) => call.path === path && call.method === method);
 
@@ -88,7 +97,7 @@ describe('the profile', () => {
     expect(text.match(/Tämä laite/g)).toHaveLength(1);
     expect(text).toContain(`name="csrfmiddlewaretoken" value="${formToken}"`);
     expect(text).toContain('action="/kirjaudu-ulos/"');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(text).toMatch(/<meta name="robots" content="noindex"/);
   });
@@ -105,13 +114,17 @@ describe('the profile', () => {
       'kuva-poistettu': 'Profiilikuva on poistettu',
       'linkki-lahetetty': 'Lähetimme linkin osoitteeseen maija@posti.example. Se on voimassa tunnin.',
       'ulos-muualta': 'Muut laitteet on kirjattu ulos',
+      'osoite-peruttu': 'Osoitteen vaihto on peruttu',
+      'osoite-vaihdettu': 'Sähköpostiosoitteesi on nyt maija@posti.example',
+      vahvistettu: 'Osoite on vahvistettu ja olet kirjautunut sisään. Tervetuloa mukaan!',
+      'salasana-vaihdettu': 'Salasana on vaihdettu ja olet kirjautunut sisään. Muut laitteesi on kirjattu ulos.',
     };
     for (const [state, text] of Object.entries(words)) {
       const page = await open(`/profiili/?tila=${state}`);
       expect(page.text).toContain(`<title>${text} – Oma profiili`);
       expect(page.text.match(/class="own-done" role="status">.*?<\/p>/)?.[0]).toContain(text);
     }
-    expect((await open('/profiili/?tila=muuta')).text).not.toContain('own-done');
+    expect((await open('/profiili/?tila=muuta')).text).not.toContain('class="own-done');
   });
 });
 
@@ -219,6 +232,62 @@ describe('a small form', () => {
   });
 });
 
+describe('the address', () => {
+  const change = '/api/users/email-change/';
+
+  it('is changed by a mail to the new one, which the page then names', async () => {
+    const { text } = await open();
+    expect(text).toContain('action="/profiili/osoite/"');
+    expect(text).toContain('ne tulevat edelleen osoitteeseen maija@posti.example.');
+    expect(text).not.toContain('action="/profiili/osoite/peru/"');
+    const answer = await post('/profiili/osoite/', { new_email: ' Maija@UUSI.example', password: 'Sinivuokko-1' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/profiili/?tila=osoite-pyydetty']);
+    expect(callsTo(change, 'POST').map(({ body }) => body)).toEqual([
+      'new_email=maija%40uusi.example&password=Sinivuokko-1',
+    ]);
+    backend.answer(change, { json: { new_email: 'maija@uusi.example' } });
+    const page = await open('/profiili/?tila=osoite-pyydetty');
+    expect(page.text).toContain('<title>Lähetimme vahvistuslinkin osoitteeseen maija@uusi.example.');
+    expect(page.text).toContain('Vahvistus odottaa: maija@uusi.example');
+    expect((await post('/profiili/osoite/peru/')).headers.location).toBe('/profiili/?tila=osoite-peruttu');
+    expect(callsTo(change, 'DELETE')).toHaveLength(1);
+  });
+
+  it('that is wrong goes no further, and stays in the form without its password', async () => {
+    for (const [new_email, message] of [
+      ['maija@posti', 'Anna kelvollinen sähköpostiosoite.'],
+      ['', 'Pakollinen tieto'],
+    ] as const) {
+      const answer = await post('/profiili/osoite/', { new_email, password: 'Sinivuokko-1' });
+      expect([answer.status, valueIn(answer, 'new_email')]).toEqual([400, new_email]);
+      expect(answer.text).toContain(message);
+      expect(answer.text).not.toContain('Sinivuokko-1');
+    }
+    expect(callsTo(change, 'POST')).toEqual([]);
+  });
+
+  it('that the backend refuses stays in the open form, with the reason at its field', async () => {
+    backend.answer(change, { status: 400, json: { password: ['Invalid password.'] } }, { json: { new_email: null } });
+    const answer = await post('/profiili/osoite/', { new_email: 'maija@uusi.example', password: 'arvaus' });
+    expect([answer.status, valueIn(answer, 'new_email')]).toEqual([400, 'maija@uusi.example']);
+    expect(answer.text).toContain('<title>Salasana on väärin. – Oma profiili');
+    expect(answer.text.match(/<details[^>]* open/g)).toHaveLength(1);
+  });
+
+  it.each([404, 405, 501])('stays as it is where the backend answers %i, and the profile goes on', async (status) => {
+    backend.answer(change, { status, json: { detail: 'Not found.' } });
+    const { status: shown, text } = await open();
+    expect([shown, text.includes('action="/profiili/osoite/"')]).toEqual([200, false]);
+    expect(text).toContain('Osoite on käyttäjätunnuksesi, eikä sitä voi vaihtaa.');
+  });
+
+  it('is shown without the form while nobody can tell', async () => {
+    backend.answer(change, { status: 500, json: {} });
+    const { status, text } = await open();
+    expect([status, text.includes('Osoitetta ei voi vaihtaa juuri nyt.')]).toEqual([200, true]);
+  });
+});
+
 describe('the end of an account', () => {
   it.each([
     ['a sentence', { json: { detail: 'Account deleted' } }],
@@ -231,8 +300,8 @@ describe('the end of an account', () => {
     expect(Object.keys(cookiesOf(answer))).toEqual(expect.arrayContaining(['sessionid', 'signedin']));
     expect(callsTo('/api/users/profile/', 'DELETE').map(({ body }) => body)).toEqual(['password=Sinivuokko-1']);
     const goodbye = await host.ask('/profiili/?tila=poistettu');
-    expect([goodbye.status, goodbye.text.includes('<h1>Tilisi on poistettu</h1>')]).toEqual([200, true]);
-    expect(goodbye.headers['cache-control']).toBe('no-store');
+    expect([goodbye.status, goodbye.text.includes('<h1>Tunnuksesi on poistettu</h1>')]).toEqual([200, true]);
+    expect(goodbye.headers['cache-control']).toBe('no-store, no-transform');
   });
 
   it('stays open with what is wrong, and the password is not given back', async () => {
@@ -246,6 +315,65 @@ describe('the end of an account', () => {
   });
 });
 
+describe('the newsletters', () => {
+  const boxes = ({ text }: Answer) =>
+    [...text.matchAll(/<input class="tick"([^>]*)>/g)].map(([, box = '']) => [
+      /name="([^"]*)"/.exec(box)?.[1],
+      /value="([^"]*)"/.exec(box)?.[1],
+      / checked/.test(box),
+    ]);
+
+  it('are boxes, ticked where the address gets them, and the end of the account asks about those', async () => {
+    const page = await open();
+    expect(boxes(page)).toEqual([
+      ['lists', 'piha', true],
+      ['lists', 'koti', false],
+      ['cancel_newsletters', 'true', false],
+    ]);
+    expect(page.text).toContain('Nyt tilaat: Kirje piha.');
+    expect(page.text).not.toContain('Uutiskirjeet tulevat edelleen.');
+  });
+
+  it('are chosen by a post, all at once', async () => {
+    const answer = await post('/profiili/kirjeet/', { lists: ['koti', 'muu'] });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/profiili/?tila=kirjeet-tallennettu']);
+    expect(callsTo('/api/users/newsletters/', 'PUT').map(({ body }) => body)).toEqual(['lists=koti&lists=muu']);
+    expect((await open('/profiili/?tila=kirjeet-tallennettu')).text).toContain('Uutiskirjevalintasi on tallennettu');
+  });
+
+  it('stay as they were ticked when a post fails', async () => {
+    const items = [letter('piha', true), letter('koti', false)];
+    backend.answer('/api/users/newsletters/', { status: 500, json: {} }, { json: { items } });
+    const answer = await post('/profiili/kirjeet/', { lists: 'koti' });
+    expect(answer.status).toBe(503);
+    expect(boxes(answer).slice(0, 2)).toEqual([
+      ['lists', 'piha', false],
+      ['lists', 'koti', true],
+    ]);
+  });
+
+  it('end with the account if its owner wants so, and the wish outlives a wrong password', async () => {
+    backend.answer('/api/users/profile/', { status: 400, json: { password: ['Invalid password.'] } });
+    const wish = { password: 'arvaus-arvaus', cancel_newsletters: 'true' };
+    expect(boxes(await post('/profiili/poista/', wish)).at(-1)).toEqual(['cancel_newsletters', 'true', true]);
+    const [call] = callsTo('/api/users/profile/', 'DELETE');
+    expect(call?.body).toBe('password=arvaus-arvaus&cancel_newsletters=true');
+  });
+
+  it('are not mentioned to choose from where the backend has no such call', async () => {
+    backend.answer('/api/users/newsletters/', { status: 404, json: {} });
+    const page = await open();
+    expect([page.status, boxes(page), page.text.includes('Tallenna kirjeet')]).toEqual([200, [], false]);
+    expect(page.text).toContain('Uutiskirjeet tulevat edelleen.');
+  });
+
+  it('that can’t be had leave the rest of the page', async () => {
+    backend.answer('/api/users/newsletters/', { status: 500, json: {} });
+    const page = await open();
+    expect([page.status, page.text.includes('Uutiskirjeitäsi ei voitu hakea juuri nyt.')]).toEqual([200, true]);
+  });
+});
+
 describe('own data', () => {
   it('is a file to keep', async () => {
     backend.answer('/api/users/profile/data/', { json: { profile: { email: user.email } } });
@@ -253,7 +381,10 @@ describe('own data', () => {
     expect([status, JSON.parse(text)]).toEqual([200, { profile: { email: user.email } }]);
     expect(headers['content-disposition']).toBe('attachment; filename=omat-tiedot.json');
     expect(headers['content-type']).toContain('application/json');
-    expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff']);
+    expect([headers['cache-control'], headers['x-content-type-options']]).toEqual([
+      'no-store, no-transform',
+      'nosniff',
+    ]);
   });
 
   it('that cannot be had is an honest page', async () => {

@@ -1,15 +1,17 @@
 // The profile and its forms, which all work without JavaScript.
 import { openAsBlob } from 'node:fs';
 import type { Request, Response } from 'express';
+import { withoutInvisible } from '../../../rules/email.ts';
 import { checkForm } from '../../../rules/form-rules.ts';
-import { profileRules } from '../../../rules/profile.ts';
+import { newEmailField, newEmailRules, profileRules } from '../../../rules/profile.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { profile as texts } from '../../../texts/fi/profile.ts';
 import type { ProfileForm } from '../../../widgets/profile/props.ts';
-import type { AccountSession, AccountUser } from '../../contract/accounts.ts';
+import type { AccountUser } from '../../contract/accounts.ts';
+import type { AccountClient } from '../accounts/account-client.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
-import type { AccountChanges } from '../content/account-changes.ts';
+import type { AccountChanges, AccountProof } from '../content/account-changes.ts';
 import type { AccountResponse } from '../content/account-response.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { ReceivedFile } from '../leads/image-sink.ts';
@@ -18,6 +20,7 @@ import {
   type CompletedProfileAction,
   completedProfileActions,
   goodbyePage,
+  type ProfileState,
   profilePage,
 } from '../pages/account/profile.ts';
 import { commonHeaders } from '../security/headers.ts';
@@ -26,6 +29,8 @@ import { type AccountVisit, type AccountVisits, isSessionOver } from './account-
 
 const path = accountPaths.profile;
 const goodbye = 'poistettu';
+/** The box that ends the newsletters with the account. */
+const cancelField = 'cancel_newsletters';
 
 /** The fields of a post with a picture. */
 interface ProfilePost extends PostedFields {
@@ -39,8 +44,18 @@ interface Action {
   form: ProfileForm;
   completed: CompletedProfileAction | typeof goodbye;
   fallback?: string;
+  /** The errors that the host finds itself. */
+  check?(fields: PostedFields): Record<string, string>;
   call(account: AccountChanges, user: AccountUser, fields: PostedFields): Promise<AccountResponse>;
 }
+
+/** What proves the account: its password, or else its address. */
+const proofOf = (fields: PostedFields): AccountProof => ({
+  password: fields.get('password') ?? undefined,
+  email: fields.get('email') ?? undefined,
+});
+
+const newEmailOf = (fields: PostedFields): string => withoutInvisible(fields.get(newEmailField) ?? '').toLowerCase();
 
 const actions: Record<string, Action> = {
   'kuva/poista/': {
@@ -53,20 +68,32 @@ const actions: Record<string, Action> = {
     completed: 'linkki-lahetetty',
     call: (account, { email }) => account.sendResetLink(email),
   },
+  'osoite/': {
+    form: 'email',
+    completed: 'osoite-pyydetty',
+    check: (fields) => checkForm({ [newEmailField]: fields.get(newEmailField) }, newEmailRules),
+    call: (account, _user, fields) => account.changeEmail(newEmailOf(fields), proofOf(fields)),
+  },
+  'osoite/peru/': {
+    form: 'email',
+    completed: 'osoite-peruttu',
+    call: (account) => account.cancelEmailChange(),
+  },
   'ulos-muualta/': {
     form: 'sessions',
     completed: 'ulos-muualta',
     call: (account) => account.logOutElsewhere(),
   },
+  'kirjeet/': {
+    form: 'newsletters',
+    completed: 'kirjeet-tallennettu',
+    call: (account, _user, fields) => account.chooseNewsletters(fields.getAll('lists')),
+  },
   'poista/': {
     form: 'remove',
     completed: goodbye,
     fallback: texts.removeFailed,
-    call: (account, _user, fields) =>
-      account.deleteAccount({
-        password: fields.get('password') ?? undefined,
-        email: fields.get('email') ?? undefined,
-      }),
+    call: (account, _user, fields) => account.deleteAccount(proofOf(fields), fields.get(cancelField) !== null),
   },
 };
 
@@ -102,28 +129,44 @@ interface ShownProfile {
   refusal?: Refusal;
   failed?: ProfileForm;
   typed?: { firstName: string; lastName: string };
+  typedEmail?: string;
+  ticked?: ProfileState['ticked'];
 }
 
 /** @param user null while the user is unknown: then only the typed values can be shown */
 async function show(visit: AccountVisit<PostedFields>, user: AccountUser | null, shown: ShownProfile): Promise<void> {
-  const { completedAction = null, refusal = noRefusal, failed = '', typed = null } = shown;
-  const sessions = user && (await listSessions(visit));
+  const {
+    completedAction = null,
+    refusal = noRefusal,
+    failed = '',
+    typed = null,
+    typedEmail = '',
+    ticked = null,
+  } = shown;
+  const { client } = visit;
+  const loaded = user ? await loadParts(client) : { sessions: null, newsletters: [], emailChange: null };
   await visit.show(
     ({ context, token, refusal }) =>
-      profilePage({ user, sessions, token, completedAction, refusal, failed, typed }, context),
+      profilePage({ user, ...loaded, token, completedAction, refusal, failed, typed, typedEmail, ticked }, context),
     refusal,
   );
 }
 
-/** The page is useful without them. */
-async function listSessions({ client }: AccountVisit<PostedFields>): Promise<AccountSession[] | null> {
-  try {
-    return await client.sessions();
-  } catch (error) {
+async function loadParts(client: AccountClient) {
+  const [sessions, newsletters, emailChange] = await Promise.all([
+    withoutFailure(client.sessions()),
+    withoutFailure(client.newsletters()),
+    withoutFailure(client.emailChange()),
+  ]);
+  return { sessions, newsletters, emailChange };
+}
+
+/** The page is useful without each of its parts: null for one that can't be loaded. */
+const withoutFailure = <T>(part: Promise<T>): Promise<T | null> =>
+  part.catch((error) => {
     if (error instanceof ContentApiError) return null;
     throw error;
-  }
-}
+  });
 
 async function saveNames(visit: AccountVisit<ProfilePost>): Promise<void> {
   const { fields } = visit;
@@ -157,14 +200,23 @@ async function save(
   return isSessionOver(change) ? 'logged out' : change.refusal;
 }
 
-async function act(visit: AccountVisit, { form, completed, fallback = texts.failed, call }: Action): Promise<void> {
+async function act(visit: AccountVisit, action: Action): Promise<void> {
+  const { form, completed, fallback = texts.failed, check, call } = action;
   const user = await visit.client.user();
   if (!user) return visit.goToLogin(path);
+  const typedEmail = visit.fields.get(newEmailField) ?? '';
+  const errors = check?.(visit.fields) ?? {};
+  if (Object.keys(errors).length > 0)
+    return show(visit, user, { refusal: refused('', errors), failed: form, typedEmail });
   const change = await visit.change((account) => call(account, user, visit.fields), fallback);
   if (!change.refusal) return visit.go(`${path}?tila=${completed}`);
   // A wrong password has another status than an ended session.
   if (isSessionOver(change)) return visit.goToLogin(path);
-  await show(visit, user, { refusal: change.refusal, failed: form });
+  const ticked = {
+    lists: form === 'newsletters' ? visit.fields.getAll('lists') : null,
+    cancelsNewsletters: visit.fields.get(cancelField) !== null,
+  };
+  await show(visit, user, { refusal: change.refusal, failed: form, typedEmail, ticked });
 }
 
 /** All stored data about the visitor, as a file. */

@@ -16,6 +16,7 @@ const names: readonly (readonly [string, string])[] = [
   ['/assets/', 'asset'],
   ['/kuva/', 'picture'],
   ['/media/', 'media'],
+  ['/documents/', 'media'],
   ['/embed/', 'embed'],
   [trackAddress, 'count'],
   ['/api/', 'api'],

@@ -84,6 +84,15 @@ describe('the combined search', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
+  it('asks for what was typed in one spelling, without the invisible characters of a copied word', async () => {
+    const one = 'kesä mökki';
+    for (const kind of ['articles', 'plants', 'companies'] as const) answer(callOf[kind](one), [rawItem(1)]);
+    const typed = encodeURIComponent('\ufeffke\u00adsa\u0308\u00a0 mo\u0308k\u200bki');
+    const { document } = await show(`?search=${typed}`);
+    expect(searchCalls().sort()).toEqual([callOf.articles(one), callOf.companies(one), callOf.plants(one)]);
+    expect(document.querySelector('main input[name=search]')?.getAttribute('value')).toBe('kesä mökki');
+  });
+
   it('shows what came when a part fails, and tells the log', async () => {
     answer(callOf.articles('multa'), [rawItem(1)]);
     answer(callOf.plants('multa'), []);
@@ -91,7 +100,10 @@ describe('the combined search', () => {
     host.logged.length = 0;
     const { status, texts } = await show('?search=multa');
     expect([status, texts('main h2')]).toEqual([200, ['Artikkelit (1)']]);
-    expect(host.logged.map(({ path }) => String(path))).toEqual([expect.stringContaining('CustomerPage')]);
+    expect(host.logged.map(({ path, leftOut }) => [path, leftOut])).toEqual([
+      [expect.stringContaining('CustomerPage'), undefined],
+      ['/hakutulokset/', ['search of companies']],
+    ]);
   });
 
   it.each([

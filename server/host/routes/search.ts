@@ -20,9 +20,9 @@ export function createSearchRoute(pages: Pick<PageRoutes, 'sendShared'>) {
     return pages.sendShared(
       req,
       res,
-      async (context, { content, optional }) => {
+      async (context, { optional }) => {
         const request = readSearch(query, context.site.search_types);
-        return searchPage(request, await runSearch(request, content, { ...context, optional }), context);
+        return searchPage(request, await runSearch(request, { ...context, optional }), context);
       },
       { path: searchPath, query, headers },
     );

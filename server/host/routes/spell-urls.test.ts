@@ -42,6 +42,8 @@ it.each(['/a%2fb/', '/%00/', '/%ff/', '/a/../b/', '/%2e%2e/'])('%s can be no pag
 
 it('a path that is too long can be no page, of whatever kind', async () => {
   const paths = ['/', '/rss.xml', '/%c3%a4/', '/haku'].map((end) => '/a'.repeat(1000) + end);
+  // In its one spelling.
+  paths.push(`/${'"'.repeat(700)}/`);
   expect(await Promise.all(paths.map((path) => spelled(path)))).toEqual(paths.map(() => 'missing'));
   expect(await spelled(`/haku/?search=${'a'.repeat(3000)}`)).toContain('/haku/?search=aaa');
 });

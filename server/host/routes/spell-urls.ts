@@ -16,9 +16,10 @@ export function spellUrls(sendMissing: (req: Request, res: Response) => Promise<
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const isPlain = plainUrl.test(req.url);
     const [path = ''] = req.url.split('?', 1);
-    if (!isPlain) req.url = spellPath(path) + req.url.slice(path.length);
+    const spelled = isPlain ? path : spellPath(path);
+    req.url = spelled + req.url.slice(path.length);
     // A long search is cut; it does not make its page unknown.
-    const isPossible = path.length <= maxUrlLength && (isPlain || readPath(path) !== null);
+    const isPossible = spelled.length <= maxUrlLength && (isPlain || readPath(path) !== null);
     if (!isPossible && ['GET', 'HEAD'].includes(req.method)) await sendMissing(req, res);
     else next();
   };

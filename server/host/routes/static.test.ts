@@ -37,6 +37,12 @@ describe('a built file', () => {
     expect([head.bytes.length, head.headers['content-length']]).toEqual([0, plain.headers['content-length']]);
   });
 
+  it('is open to the frames of custom code if it is a font, and else to the site alone', async () => {
+    const font = readdirSync(`${dist}/assets`).find((name) => name.endsWith('.woff2')) ?? '';
+    const allowed = async (name: string) => (await host.ask(`/assets/${name}`)).headers['access-control-allow-origin'];
+    expect([await allowed(font), await allowed(script)]).toEqual(['*', undefined]);
+  });
+
   it('names the licences of what the scripts and fonts are made of, and may change', async () => {
     const { status, headers, text } = await host.ask('/assets/licences.txt');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([

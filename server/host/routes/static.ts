@@ -23,6 +23,8 @@ export function serveStatic(files: Map<string, StaticFile>, shared: SharedAssets
       'content-length': body.length,
       'cache-control': isHashed(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       vary: 'Accept-Encoding',
+      // The frames of custom code have an origin of their own, and load the site's faces.
+      ...(file.type === 'font/woff2' && { 'access-control-allow-origin': '*' }),
       ...(encoding && { 'content-encoding': encoding }),
     });
     res.end(req.method === 'HEAD' ? undefined : body);

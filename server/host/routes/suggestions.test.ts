@@ -37,6 +37,12 @@ describe('suggestions', () => {
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, max-age=300', 'noindex']);
   });
 
+  it('are asked for in one spelling, without invisible characters', async () => {
+    backend.answer('/api/pages/suggestions/', { json: rawList([]) });
+    await ask(`search=${encodeURIComponent('sa\u0308\u00adle\u00a0 ')}`);
+    expect(asked()).toEqual([call('säle')]);
+  });
+
   it('are plants alone for the registry', async () => {
     backend.answer(call('hort', '&type=base.PlantCardPage'), {
       json: rawList([rawItem(1, { title: 'Syyshortensia' })]),
@@ -44,7 +50,7 @@ describe('suggestions', () => {
     expect((await ask('search=hort&only=plants')).titles).toEqual(['Syyshortensia']);
   });
 
-  it.each(['search=h', 'search=', '', 'search=%00%00%1f'])(
+  it.each(['search=h', 'search=', '', 'search=%00%00%1f', 'search=h%C2%AD%E2%80%8B'])(
     'are not asked for at fewer than two letters: %s',
     async (query) => {
       expect(await ask(query)).toMatchObject({ status: 200, titles: [] });

@@ -63,6 +63,6 @@ describe('the people of an article', () => {
 
   it('have their logo as decoration beside their name', () => {
     const customers = [{ id: 1, title: 'Multa Oy', logo: rawImage(), meta: {} }];
-    expect(byline({ customers }).partners).toMatchObject([{ link: { href: '' }, logo: { alt: '', sizes: '140px' } }]);
+    expect(byline({ customers }).partners).toMatchObject([{ link: { href: '' }, logo: { alt: '', sizes: '96px' } }]);
   });
 });

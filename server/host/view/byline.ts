@@ -27,7 +27,7 @@ export function buildByline({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRule
     partners: listedCompanies(meta.customers).map((customer) => ({
       title: customer.title,
       link: partnerLink(customer, rules),
-      logo: buildPicture(customer.logo, { sizes: '140px', alt: '' }),
+      logo: buildPicture(customer.logo, { sizes: '96px', alt: '' }),
     })),
   };
 }

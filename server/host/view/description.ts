@@ -1,7 +1,8 @@
 // A page's description for search engines, from the first source that has one.
 import type { ArticleTag } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
-import { cutAtWord, plainText } from './plain-text.ts';
+import { plainText } from '../../contract/plain-text.ts';
+import { cutAtWord } from './plain-text.ts';
 
 /** Search engines cut longer descriptions anyway. */
 const maxDescription = 300;

@@ -16,6 +16,7 @@ describe('the address of a file', () => {
     ['/media/kevät työ.docx', '/media/kev%C3%A4t%20ty%C3%B6.docx'],
     ['/media/a/../video.mp4', '/media/video.mp4'],
     ['/media/kuva.jpg', '/kuva/1920-90/media/kuva.jpg'],
+    ['/documents/5/ohje.pdf', '/documents/5/ohje.pdf'],
   ])('of the backend is one of the host: %s', (given, expected) => expect(address(given)).toBe(expected));
 
   it.each([

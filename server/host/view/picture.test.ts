@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rawImage } from '../../../tests/helpers/raw-content.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { image as imageSchema } from '../../contract/schema.ts';
+import { signPicture } from '../security/picture-signature.ts';
 import { buildPicture, imageUrl } from './picture.ts';
 
 const image = (changes = {}) => parseAs(imageSchema, rawImage(changes), 'image');
@@ -66,11 +67,33 @@ describe('the address of a picture', () => {
     ['/media/kielo.webp?v=2', '/kuva/640-75/media/kielo.webp'],
     ['/media/iso kuva, 2.webp', '/kuva/640-75/media/iso%20kuva%2C%202.webp'],
     ['/media/a" onerror="x.webp', '/kuva/640-75/media/a%22%20onerror=%22x.webp'],
-    ['https://cdn.example/a.jpg', '/kuva/640-75/host/cdn.example/a.jpg'],
-    ['http://cdn.example:8000/a.jpg', '/kuva/640-75/host/cdn.example:8000/a.jpg'],
-    ['//cdn.example/a.jpg', '/kuva/640-75/host/cdn.example/a.jpg'],
+    ['https://cdn.example/a.jpg', `/kuva/640-75/signed/${signPicture('https://cdn.example/a.jpg')}/cdn.example/a.jpg`],
+    [
+      'http://cdn.example:80/a.jpg',
+      `/kuva/640-75/signed/${signPicture('https://cdn.example/a.jpg')}/cdn.example/a.jpg`,
+    ],
+    [
+      'http://cdn.example:8000/a',
+      `/kuva/640-75/signed/${signPicture('https://cdn.example:8000/a')}/cdn.example:8000/a`,
+    ],
+    ['//cdn.example/a.jpg', `/kuva/640-75/signed/${signPicture('https://cdn.example/a.jpg')}/cdn.example/a.jpg`],
+    ['https://cdn.example/%ff.jpg', ''],
     ['javascript:alert(1)', ''],
     ['http://', ''],
     ['', ''],
   ])('%j is %j', (downloadUrl, address) => expect(imageUrl(downloadUrl, 640)).toBe(address));
+
+  it.each([
+    ['1200x630', '/media/kielo.webp', '/kuva/1200x630-75-jpg/media/kielo.webp.jpg'],
+    ['1200x630', '/media/kielo.jpg', '/kuva/1200x630-75-jpg/media/kielo.jpg.jpg'],
+    [
+      '1200x630',
+      'https://cdn.example/kielo',
+      `/kuva/1200x630-75-jpg/signed/${signPicture('https://cdn.example/kielo')}/cdn.example/kielo.jpg`,
+    ],
+    ['240x60', '/media/merkki.webp', '/kuva/240x60-75-png/media/merkki.webp.png'],
+    ['1200x630', '', ''],
+  ] as const)('ends as its format of a fixed shape does: %s of %j is %j', (frame, downloadUrl, address) =>
+    expect(imageUrl(downloadUrl, frame)).toBe(address),
+  );
 });

@@ -1,5 +1,6 @@
 // Turns an image of the content API into the data of an <img>: sources by width, sizes, place and words.
 import type { Image } from '../../contract/schema.ts';
+import { signPicture } from '../security/picture-signature.ts';
 import { widthsFor } from './picture-widths.ts';
 
 /** A picture ready for the `picture` macro. */
@@ -14,10 +15,13 @@ export interface Picture {
   isLead: boolean;
 }
 
-/** Pictures of a fixed shape: for sharing, and a publisher's logo. */
+/**
+ * Pictures of a fixed shape: for sharing, and a publisher's logo. Each has one format, because programs judge a picture by
+ * the ending of its address and say no `Accept`.
+ */
 export const imageFrames = {
-  '1200x630': { width: 1200, height: 630 },
-  '240x60': { width: 240, height: 60 },
+  '1200x630': { width: 1200, height: 630, format: 'jpeg', ending: 'jpg' },
+  '240x60': { width: 240, height: 60, format: 'png', ending: 'png' },
 } as const;
 export type ImageFrame = keyof typeof imageFrames;
 /** The width of a picture across the text column. */
@@ -73,8 +77,9 @@ function framedSources(shown: number, [first = 0, ...denser]: number[], url: (wi
 const backend = 'https://backend.invalid';
 
 /**
- * The path of the image endpoint, such as `/kuva/640-75/media/plants/kielo.webp`. The path of a picture on another host
- * names the host: `/kuva/640-75/host/cdn.example/a.jpg`.
+ * The path of the image endpoint, such as `/kuva/640-75/media/plants/kielo.webp`, or of a fixed shape
+ * `/kuva/1200x630-75-jpg/media/plants/kielo.webp.jpg`. The path of a picture on another host names the host, after a
+ * signature: `/kuva/640-75/signed/Zk3…/cdn.example/a.jpg`. Only addresses of the content may come here.
  * @param size a width, or a shape
  * @returns an empty text for an address that is no picture's
  */
@@ -83,8 +88,12 @@ export function imageUrl(downloadUrl: string, size: number | ImageFrame, imageQu
   return path && addressIn(path, size, imageQuality);
 }
 
-const addressIn = (path: string, size: number | ImageFrame, imageQuality: number) =>
-  `/kuva/${size}-${imageQuality}${path}`;
+/** The address of a fixed shape ends as its format does, whatever the original's ending. */
+function addressIn(path: string, size: number | ImageFrame, imageQuality: number): string {
+  if (typeof size === 'number') return `/kuva/${size}-${imageQuality}${path}`;
+  const { ending } = imageFrames[size];
+  return `/kuva/${size}-${imageQuality}-${ending}${path}.${ending}`;
+}
 
 /** The common end of all addresses of a picture; an empty text for an invalid one. */
 function imagePath(downloadUrl: string): string {
@@ -93,5 +102,16 @@ function imagePath(downloadUrl: string): string {
   if (!/^https?:$/.test(protocol)) return '';
   // A comma would end an address of a srcset.
   const path = pathname.replaceAll(',', '%2C');
-  return origin === backend ? path : `/host/${host}${path}`;
+  if (origin === backend) return path;
+  const decoded = decodePath(pathname);
+  return decoded && `/signed/${signPicture(`https://${host}${decoded}`)}/${host}${path}`;
+}
+
+/** As the image endpoint reads it; an empty text for what it cannot read. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
 }

@@ -1,29 +1,8 @@
-// Rich text as plain words.
+// Plain texts that are cut.
 import { describe, expect, it } from 'vitest';
-import { cutAtWord, plainText } from './plain-text.ts';
+import { cutAtWord } from './plain-text.ts';
 
 describe('plain text', () => {
-  it.each([
-    ['<p>Piha &amp; talo&nbsp;&#8211; &quot;hyvä&quot;</p>', 'Piha & talo – "hyvä"'],
-    ['<p>a</p><p>b<br>c</p>', 'a b c'],
-    [
-      '<p>Kaikki osat ovat <b class="x">myrkyllisiä</b>, <i>H</i><sub>2</sub>O <a href="/a/">ei</a>.</p>',
-      'Kaikki osat ovat myrkyllisiä, H2O ei.',
-    ],
-    ['<blockquote>a</blockquote><section>b</section>', 'a b'],
-    ['s&auml;leikk&ouml; &#x2013; 5&nbsp;&euro;', 'säleikkö – 5 €'],
-    ['puu&shy;tarha', 'puutarha'],
-    ['&eioo; &#1114112; &#xd800;', '&eioo; \ufffd \ufffd'],
-    ['  ', ''],
-  ])('of %j is %j', (html, text) => {
-    expect(plainText(html)).toBe(text);
-  });
-
-  it('takes what is not closed as text, and in no time', () => {
-    expect(plainText('1 < 2 <b>ja</b> 3')).toBe('1 < 2 ja 3');
-    expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
-  });
-
   it('is cut between words', () => {
     expect(cutAtWord('yksi kaksi kolme', 12)).toBe('yksi kaksi…');
     expect(cutAtWord('yksi kaksi', 10)).toBe('yksi kaksi');

@@ -14,7 +14,7 @@ describe('what is shared', () => {
       heading: 'Jaa',
       url: 'https://koe.example/a/',
       title: 'x'.repeat(300),
-      image: 'https://koe.example/kuva/1200-75/media/kuva.webp',
+      image: 'https://koe.example/kuva/1200x630-75-jpg/media/kuva.webp.jpg',
     });
   });
 

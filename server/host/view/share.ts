@@ -11,7 +11,7 @@ export function buildShare(
   { heading, url, title, image }: { heading: string; url: string; title: string; image: Image | null },
   siteUrl: string,
 ): WidgetCall<'share-menu'> {
-  const picture = image ? imageUrl(image.meta.download_url, 1200) : '';
+  const picture = image ? imageUrl(image.meta.download_url, '1200x630') : '';
   const props = { heading, url, title: title.slice(0, maxTitle), image: picture && siteUrl + picture };
   return { name: 'share-menu', props };
 }

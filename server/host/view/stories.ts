@@ -1,8 +1,8 @@
 // A list of articles as stories of a magazine page: their sizes follow from their number.
 import type { ListItem } from '../../contract/items.ts';
-import { buildTeaser, type Teaser } from './teaser.ts';
+import { buildTeaser, type Teaser, type TeaserOptions } from './teaser.ts';
 
-/** The large story takes the room of four: with fewer than two beside it, there would be a gap. */
+/** Two stories share the width, and a single one has all of it anyway. */
 const fewestWithLead = 3;
 
 export interface Stories {
@@ -11,15 +11,29 @@ export interface Stories {
   hasLead: boolean;
 }
 
-/** @param isFront whether the list opens its page, so that its first picture is seen first, and may be large */
-export function buildStories(items: readonly ListItem[], isFront: boolean): Stories {
+interface StoriesOptions extends Omit<TeaserOptions, 'isLead'> {
+  /** Whether the list opens its page, so that its first picture is seen first, and may be large. */
+  isFront: boolean;
+}
+
+export function buildStories(items: readonly ListItem[], { isFront, ...options }: StoriesOptions): Stories {
   const hasLead = isFront && items.length >= fewestWithLead;
   return {
     teasers: items.map((item, index) => {
       const isFirst = index === 0;
-      const isLarge = items.length === 1 || (isFirst && hasLead);
-      return buildTeaser(item, isLarge ? 'lead' : items.length === 2 ? 'half' : 'third', isFirst && isFront);
+      return buildTeaser(item, kindOf(index, items.length, hasLead), { ...options, isLead: isFirst && isFront });
     }),
     hasLead,
   };
+}
+
+/** As the style sheet of stories divides a row. On a phone, all but the first are rows with a small picture. */
+function kindOf(index: number, amount: number, hasLead: boolean) {
+  const isFirst = index === 0;
+  if (amount === 1 || (isFirst && hasLead)) return 'firstPick';
+  if (amount === 2) return isFirst ? 'half' : 'halfRow';
+  if (isFirst) return 'third';
+  const inRowsOfThree = hasLead ? amount - 1 : amount;
+  const isOfLastTwo = index >= amount - 2;
+  return isOfLastTwo && inRowsOfThree % 3 === 2 ? 'besideRow' : 'thirdRow';
 }

@@ -1,29 +1,54 @@
 // List items of the content API as teaser cards.
+import { article as texts } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
 import { addressOf } from '../security/safe-links.ts';
+import { buildListDate, type ListDate } from './list-date.ts';
+import { listedCompanies } from './listed-companies.ts';
 import { madeOnce } from './made-once.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { type Section, sectionOf } from './section.ts';
 
-/** One card: an article's picture, category, title, the lead title below it and, if there is room, its lead. */
+/** One card: an article's picture, kicker, title, the lead title below it and, if there is room, its lead. */
 export interface Teaser {
   url: string;
   title: string;
   /** Empty when there is none, or when it repeats the title. */
   leadTitle: string;
   lead: string;
-  category: string;
+  /** The words above the title: the category where a list mixes them. Empty for none. */
+  kicker: string;
+  /** Beside the kicker, in a list that claims to be new. */
+  date: ListDate | null;
   section: Section;
   picture: Picture | null;
 }
 
 /** The width of a card's picture; the keys are the card kinds of the style sheet. */
 export const cardSizes = {
-  quarter: '(min-width: 1000px) 310px, (min-width: 480px) 47vw, 92vw',
-  fifth: '(min-width: 1280px) 242px, (min-width: 640px) 31vw, 112px',
+  quarter: '(min-width: 1000px) 310px, (min-width: 380px) 47vw, 92vw',
+  /** A card of the registry: two are in a row on a phone. */
+  plant: '(min-width: 1000px) 310px, (min-width: 640px) 31vw, 45vw',
+  fifth: '(min-width: 1280px) 242px, (min-width: 1000px) 31vw, (min-width: 640px) 49vw, 112px',
+  /** The latest of a page's end: beside their words where they are two in a row. */
+  latest: '(min-width: 1280px) 242px, (min-width: 640px) 19vw, 47vw',
   half: '(min-width: 1000px) 640px, (min-width: 640px) 47vw, 92vw',
   third: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 92vw',
+  /** The others of a rail: beside their words on a phone. */
+  row: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 38vw',
+  featureRow: '(min-width: 1000px) 262px, (min-width: 640px) 47vw, 38vw',
+  /** An editor's picks, beside their words everywhere but for the first one on a phone. */
+  pick: '(min-width: 1000px) 255px, (min-width: 640px) 19vw, 38vw',
+  firstPick: '(min-width: 1000px) 750px, (min-width: 768px) 57vw, 92vw',
+  /** Below a plant's card, three, four or five in a row. */
+  plantThird: '(min-width: 1000px) 400px, (min-width: 640px) 47vw, 31vw',
+  plantQuarter: '(min-width: 1000px) 310px, (min-width: 640px) 47vw, 31vw',
+  plantFifth: '(min-width: 1280px) 242px, (min-width: 640px) 47vw, 31vw',
   lead: '(min-width: 1000px) 840px, 100vw',
+  /** Stories of a list below its first one: rows with a small picture on a phone. */
+  halfRow: '(min-width: 1000px) 640px, (min-width: 640px) 47vw, 120px',
+  thirdRow: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 120px',
+  /** One of two that fill the last row of stories, beside its words. */
+  besideRow: '(min-width: 1000px) 255px, (min-width: 640px) 47vw, 120px',
   thumb: '112px',
 } as const;
 
@@ -33,20 +58,48 @@ export function titlesOf(item: Pick<ListItem, 'title' | 'lead_title'>): Pick<Tea
   return title === '' || title === leadTitle ? { title: leadTitle, leadTitle: '' } : { title, leadTitle };
 }
 
-type MakeTeaser = (item: ListItem, kind: keyof typeof cardSizes, isLead?: boolean) => Teaser;
+export interface TeaserOptions {
+  /** Whether the picture is among the first that a visitor sees on the page. */
+  isLead?: boolean;
+  /** The category that the heading above names: no card under it repeats the name. */
+  underCategory?: string;
+  /** The present, in a list that claims to be new: then each card has its date. */
+  datedAt?: Date;
+}
 
-/** The same items are in the lists of many pages. */
-export const buildTeaser: MakeTeaser = madeOnce(makeTeaser, (kind, isLead) => `${kind} ${isLead}`);
+export function buildTeaser(item: ListItem, kind: keyof typeof cardSizes, options: TeaserOptions = {}): Teaser {
+  const { datedAt, isLead = false, underCategory } = options;
+  return teaserOf(item, { kind, isLead, underCategory, date: datedAt ? buildListDate(item, datedAt) : null });
+}
 
-function makeTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead = false): Teaser {
+/** A card's place in its list. */
+interface TeaserPlace extends Pick<TeaserOptions, 'underCategory'>, Pick<Teaser, 'date'> {
+  kind: keyof typeof cardSizes;
+  isLead: boolean;
+}
+
+/** The same items are in the lists of many pages. The words of a date change twice in an article's life, not daily. */
+const teaserOf = madeOnce(
+  makeTeaser,
+  ({ kind, isLead, underCategory = '', date }: TeaserPlace) => `${kind} ${isLead} ${date?.text} ${underCategory}`,
+);
+
+function makeTeaser(item: ListItem, { kind, isLead, underCategory, date }: TeaserPlace): Teaser {
   const category = item.category ?? item.meta.category;
   return {
     url: addressOf(item.meta),
     ...titlesOf(item),
     lead: item.lead_paragraph,
-    category: category?.title ?? '',
+    kicker: kickerOf(item, category?.title ?? '', underCategory),
+    date,
     section: sectionOf(category),
     // The card is one link with the title in it: the picture adds nothing to the title.
     picture: buildPicture(item.lead_image, { sizes: cardSizes[kind], isFramed: kind === 'thumb', alt: '', isLead }),
   };
+}
+
+/** Under a category's own heading only a paid cooperation is news, and another category, if a backend lists one there. */
+function kickerOf({ meta }: ListItem, category: string, underCategory?: string): string {
+  if (underCategory === undefined || (category !== '' && category !== underCategory)) return category;
+  return listedCompanies(meta.customers).length > 0 ? texts.partners : '';
 }

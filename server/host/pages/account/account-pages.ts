@@ -1,4 +1,5 @@
 // Pages of the login family: the login widget as a whole page, whose forms work without JavaScript.
+import type { LinkOutcome } from '../../../../rules/link-outcomes.ts';
 import { accountPages as texts } from '../../../../texts/fi/account-pages.ts';
 import type { LoginCallProps, LoginViewName, MailedLink } from '../../../../widgets/login/props.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
@@ -16,6 +17,7 @@ export interface AccountState {
   csrfToken: string;
   values?: Partial<LoginCallProps['values']>;
   link?: MailedLink | null;
+  outcome?: LinkOutcome | null;
   errors: Record<string, string>;
   problem: string;
 }

@@ -1,4 +1,5 @@
 // The props of the login widget: for the dialog of every page, and for the account pages.
+import type { LinkOutcome } from '../../../../rules/link-outcomes.ts';
 import type { LoginCallProps, MailedLink, NewsletterChoice } from '../../../../widgets/login/props.ts';
 import type { Site } from '../../../contract/site.ts';
 import { cutText } from '../../view/cut-text.ts';
@@ -32,10 +33,14 @@ export function dialogProps({ site, googleClientId, pictures, sitePages }: Login
 type PagePart = Pick<LoginCallProps, 'view' | 'next' | 'csrfToken' | 'errors' | 'problem'> & {
   values: Partial<LoginCallProps['values']>;
   link?: MailedLink | null | undefined;
+  outcome?: LinkOutcome | null | undefined;
 };
 
 /** @param part `values` may lack fields that are still empty */
-export function pageProps(sources: LoginSources, { values, link = null, ...part }: PagePart): LoginCallProps {
+export function pageProps(
+  sources: LoginSources,
+  { values, link = null, outcome = null, ...part }: PagePart,
+): LoginCallProps {
   const dialog = dialogProps(sources);
   const ticked = dialog.newsletters.filter(({ isRecommended }) => isRecommended).map(({ list }) => list);
   return {
@@ -45,6 +50,7 @@ export function pageProps(sources: LoginSources, { values, link = null, ...part 
     // Only the login uses Google sign-in; the policy of the other pages forbids it.
     googleClientId: part.view === 'login' ? dialog.googleClientId : '',
     link,
+    outcome,
     values: { email: '', remember: false, terms: false, newsletters: ticked, ...values },
   };
 }

@@ -1,11 +1,13 @@
 // The page of a visitor's own profile, and the page after the deletion of an account.
+import { linkOutcomes } from '../../../../rules/link-outcomes.ts';
 import { profile as texts } from '../../../../texts/fi/profile.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { ProfileForm } from '../../../../widgets/profile/props.ts';
-import type { AccountSession, AccountUser } from '../../../contract/accounts.ts';
+import type { AccountNewsletter, AccountSession, AccountUser } from '../../../contract/accounts.ts';
 import { formatDate, formatDateTime } from '../../../shared/helsinki-time.ts';
 import { deviceInWords } from '../../accounts/device-in-words.ts';
 import type { Refusal } from '../../accounts/refusal.ts';
+import type { EmailChangeOffer } from '../../content/account-queries.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
@@ -13,7 +15,16 @@ import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
 
 /** The results of a post, as the address after it names them. */
-export const completedProfileActions = ['tallennettu', 'kuva-poistettu', 'linkki-lahetetty', 'ulos-muualta'] as const;
+export const completedProfileActions = [
+  'tallennettu',
+  'kuva-poistettu',
+  'linkki-lahetetty',
+  'ulos-muualta',
+  'kirjeet-tallennettu',
+  'osoite-pyydetty',
+  'osoite-peruttu',
+  ...Object.values(linkOutcomes),
+] as const;
 export type CompletedProfileAction = (typeof completedProfileActions)[number];
 
 export interface ProfileState {
@@ -21,6 +32,10 @@ export interface ProfileState {
   user: AccountUser | null;
   /** Null when loading failed. */
   sessions: AccountSession[] | null;
+  /** Null when loading failed; empty where there are none. */
+  newsletters: AccountNewsletter[] | null;
+  /** Null when loading failed. */
+  emailChange: EmailChangeOffer | null;
   token: string;
   completedAction: CompletedProfileAction | null;
   refusal: Refusal;
@@ -28,6 +43,10 @@ export interface ProfileState {
   failed: ProfileForm | '';
   /** The typed names, which are shown again. */
   typed: { firstName: string; lastName: string } | null;
+  /** The typed new address, which is shown again. */
+  typedEmail: string;
+  /** The ticked boxes of a refused post; null without one. */
+  ticked: { lists: readonly string[] | null; cancelsNewsletters: boolean } | null;
 }
 
 interface ProfileModel extends PageModel {
@@ -42,10 +61,13 @@ interface ProfileModel extends PageModel {
 
 /** A user agent may have any length. */
 const mostSessions = 50;
+const mostNewsletters = 50;
+/** With longer texts the widget would have no script; an address may have 140 letters. */
+const longestShown = 200;
 
 export function profilePage(state: ProfileState, context: PageContext): ProfileModel {
-  const { user, sessions, token, completedAction, refusal, failed, typed } = state;
-  const done = completedAction ? confirm(completedAction, user?.email ?? '') : '';
+  const { user, sessions, newsletters, emailChange, token, completedAction, refusal, failed, typed, ticked } = state;
+  const done = completedAction ? confirm(completedAction, user?.email ?? '', emailChange?.pending ?? '') : '';
   const news = done || refusal.problem || Object.values(refusal.errors)[0] || '';
   const created = user?.profile.created_at ?? '';
   return {
@@ -64,6 +86,12 @@ export function profilePage(state: ProfileState, context: PageContext): ProfileM
         icon: user?.profile.profile_icon ?? '',
         hasPassword: user?.profile.has_password !== false,
         sessions: sessions?.slice(0, mostSessions).map(sessionView) ?? null,
+        newsletters: newsletters?.slice(0, mostNewsletters).map(newsletterView) ?? null,
+        canChangeEmail: emailChange?.isOffered ?? null,
+        pendingEmail: emailChange?.pending ?? '',
+        newEmail: state.typedEmail.slice(0, longestShown),
+        chosenLists: ticked?.lists?.slice(0, mostNewsletters) ?? null,
+        cancelsNewsletters: ticked?.cancelsNewsletters ?? false,
         errors: refusal.errors,
         problem: refusal.problem,
         failed,
@@ -73,12 +101,19 @@ export function profilePage(state: ProfileState, context: PageContext): ProfileM
   };
 }
 
-function confirm(action: CompletedProfileAction, email: string): string {
+/** @param pendingEmail the new address that waits; empty for none, or an unknown one */
+function confirm(action: CompletedProfileAction, email: string, pendingEmail: string): string {
   const words: Record<CompletedProfileAction, string> = {
     tallennettu: texts.saved,
     'kuva-poistettu': texts.iconRemoved,
     'linkki-lahetetty': fill(texts.passwordSent, { email }),
     'ulos-muualta': texts.loggedOutElsewhere,
+    'kirjeet-tallennettu': texts.newslettersSaved,
+    'osoite-pyydetty': pendingEmail ? fill(texts.emailSent, { uusi: pendingEmail }) : texts.emailSentPlain,
+    'osoite-peruttu': texts.emailCancelled,
+    'osoite-vaihdettu': fill(texts.emailChanged, { email }),
+    vahvistettu: texts.verified,
+    'salasana-vaihdettu': texts.passwordChanged,
   };
   return words[action];
 }
@@ -87,6 +122,12 @@ function sessionView({ id, is_current, seen_at, user_agent }: AccountSession) {
   const seen = Number.isNaN(Date.parse(seen_at)) ? '' : formatDateTime(seen_at);
   return { id: String(id), device: deviceInWords(String(user_agent)), seenAt: seen_at, seen, isCurrent: is_current };
 }
+
+const newsletterView = ({ list, name, is_subscribed }: AccountNewsletter) => ({
+  list,
+  name,
+  isSubscribed: is_subscribed,
+});
 
 /** For a visitor who has just deleted the account. */
 export function goodbyePage(context: PageContext): PageModel & { heading: string; text: string } {

@@ -1,6 +1,7 @@
 // The common fields of the operator's pages.
-import { adminPath } from '../../../../rules/site-paths.ts';
+import { adminLeadsPath, adminPath } from '../../../../rules/site-paths.ts';
 import { admin as texts } from '../../../../texts/fi/admin.ts';
+import { adminHelp as help } from '../../../../texts/fi/admin-help.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminStatus } from '../../../contract/admin.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';
@@ -12,15 +13,35 @@ import type { PageModel } from '../page-model.ts';
 /** The parts of the operator's page: their addresses, in the order of the menu. */
 export const adminPaths = {
   start: adminPath,
-  leads: `${adminPath}yhteydenotot/`,
+  leads: adminLeadsPath,
+  subscribers: `${adminPath}tilaajat/`,
   mails: `${adminPath}sahkopostit/`,
   month: `${adminPath}kuukausi/`,
   health: `${adminPath}kunto/`,
   content: `${adminPath}sisalto/`,
+  partners: `${adminPath}kumppanit/`,
   persons: `${adminPath}henkilotiedot/`,
   acts: `${adminPath}tapahtumat/`,
+  help: `${adminPath}ohjeet/`,
 } as const;
 export type AdminPart = keyof typeof adminPaths;
+
+type HelpId = keyof typeof help.parts;
+
+export interface HelpLink {
+  url: string;
+  words: string;
+}
+
+/** Parts whose subject is set in files or variables, and the instructions for each. */
+const helpOf: Partial<Record<AdminPart, HelpId>> = {
+  leads: 'lomakkeet',
+  subscribers: 'uutiskirjeet',
+  mails: 'posti',
+  content: 'artikkelit',
+  partners: 'kumppanit',
+  acts: 'yllapitajat',
+};
 
 /** Where the second factor is asked. */
 export const entryPath = `${adminPath}tunnistus/`;
@@ -55,6 +76,8 @@ export interface AdminModel extends PageModel {
   token: string;
   done: string;
   problem: string;
+  /** How the subject of the page is set; null where nothing is. */
+  howTo: HelpLink | null;
 }
 
 /** A page on the way in, without a menu. */
@@ -68,7 +91,7 @@ export function entryPage(
   const page = ownPage(`pages/admin/${template}.njk`, `${heading} – ${texts.title}`, news, context);
   const siteName = context.site.site_name;
   const { problem } = refusal;
-  return { ...page, heading, siteName, menu: null, signedIn: '', leavePath: '', token, done: '', problem };
+  return { ...page, heading, siteName, menu: null, signedIn: '', leavePath: '', token, done: '', problem, howTo: null };
 }
 
 /** A page of an operator who is in. */
@@ -83,5 +106,13 @@ export function adminPage(part: AdminPart, state: AdminState, context: PageConte
   }));
   const signedIn = fill(texts.signedIn, { osoite: status.email, aika: formatDateTime(status.until) });
   const head = done ? { ...page.head, title: `${done} – ${page.head.title}` } : page.head;
-  return { ...page, head, menu, signedIn, leavePath: `${entryPath}poistu/`, done };
+  return { ...page, head, menu, signedIn, leavePath: `${entryPath}poistu/`, done, howTo: helpFor(part) };
 }
+
+function helpFor(part: AdminPart): HelpLink | null {
+  const id = helpOf[part];
+  return id === undefined ? null : helpLink(id);
+}
+
+/** Leads to the instructions for one subject. */
+export const helpLink = (id: HelpId): HelpLink => ({ url: `${adminPaths.help}#${id}`, words: help.parts[id].link });

@@ -53,8 +53,10 @@ interface ContentModel extends AdminModel {
   /** Which parts the backend tells. */
   isTold: { content: boolean; findings: boolean; stale: boolean };
   lastImport: ImportView | null;
-  drafts: (ContentRow & { previewPath: string; previewLabel: string })[];
+  /** With the date for which a page waits that is no draft; empty without one. */
+  drafts: (ContentRow & { previewPath: string; previewLabel: string; waits: string })[];
   moreDrafts: string;
+  draftWorks: { title: string; file: string }[];
   /** Whether there was a look at links and pictures yet. */
   hasLooked: boolean;
   looked: string[];
@@ -79,12 +81,14 @@ export function contentPage(
     checkPath,
     isTold: { content: content !== null, findings: findings !== null, stale: stale !== null },
     lastImport: content?.last_import ? importOf(content.last_import) : null,
-    drafts: drafts.items.map(({ preview_path: previewPath, ...page }) => ({
+    drafts: drafts.items.map(({ preview_path: previewPath, publish_at, ...page }) => ({
       ...rowOf(page),
       previewPath: cleanAddress(previewPath),
       previewLabel: fill(texts.drafts.previewOf, { otsikko: page.title }),
+      waits: publish_at ? fill(texts.drafts.waits, { aika: formatDateTime(publish_at) }) : '',
     })),
     moreDrafts: moreDrafts > 0 ? counted(texts.drafts.more, moreDrafts) : '',
+    draftWorks: content?.draft_works ?? [],
     hasLooked: content !== null && content.look.inside !== null,
     looked: content ? lookedOf(content.look) : [],
     findings: (findings?.items ?? []).map(({ address, reason, first_seen, ...page }) => ({

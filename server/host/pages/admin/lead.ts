@@ -6,7 +6,7 @@ import type { AdminLead } from '../../../contract/admin-leads.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';
 import type { SafeHtml } from '../../security/rich-text.ts';
 import type { PageContext } from '../page-context.ts';
-import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
+import { type AdminModel, type AdminState, adminPage, adminPaths, type HelpLink, helpLink } from './admin-page.ts';
 import { leadPath, reasonInWords, senderOf } from './leads.ts';
 
 /** The acts of a lead's page: their addresses below it. */
@@ -16,6 +16,7 @@ export const leadActs = {
   mail: 'posti/',
   release: 'vapauta/',
   refuse: 'hylkaa/',
+  work: 'kilpailutyo/',
 } as const;
 
 interface AnswerView {
@@ -44,8 +45,12 @@ interface LeadModel extends AdminModel {
   noteError: string;
   isHeld: boolean;
   isHandled: boolean;
+  /** Whether it can become a work of the competition. */
+  isEntry: boolean;
   acts: Record<keyof typeof leadActs, string>;
   backPath: string;
+  /** How the draft of a work is published. */
+  workHelp: HelpLink;
   /** Of the form that sends the mails again: the same form sends them once. */
   mailKey: string;
 }
@@ -87,6 +92,8 @@ export function leadPage(
     noteError: state.refusal.errors.note ?? '',
     isHeld: lead.state === 'quarantined',
     isHandled: lead.state === 'handled',
+    isEntry: lead.is_entry,
+    workHelp: helpLink('kilpailu'),
     acts: acts as LeadModel['acts'],
     backPath: lead.state === 'new' ? adminPaths.leads : `${adminPaths.leads}?luettelo=${lead.state}`,
     mailKey,

@@ -11,7 +11,7 @@ import { counted, countedUpTo, textOf, writtenNumber } from './admin-words.ts';
 import { filterQuery, isFiltered, isWrongDate, type LeadFilters, type LeadListName } from './lead-filters.ts';
 import { queuePath } from './queue.ts';
 
-/** Where chosen leads are released or refused, and where a list becomes a table. */
+/** Where chosen leads are released, refused or handled, and where a list becomes a table. */
 export const chosenLeadsPath = `${adminPaths.leads}valitut/`;
 export const exportPath = `${adminPaths.leads}vienti/`;
 
@@ -65,12 +65,34 @@ interface LeadListModel extends AdminModel {
   found: string;
   isCut: boolean;
   empty: string;
-  /** Whether leads can be chosen, to be released or refused. */
+  /** Of those in quarantine, the list says why. */
   isQuarantine: boolean;
+  /** What can be done with chosen leads of this list; empty where none can be chosen. */
+  chosenActs: readonly ChosenActView[];
   allIds: string;
   paging: Paging | null;
   paths: { list: string; chosen: string; export: string; queue: string };
 }
+
+interface ChosenActView {
+  /** As the route knows it. */
+  value: string;
+  words: string;
+  look: string;
+}
+
+const chosenActs: Partial<Record<LeadListName, readonly ChosenActView[]>> = {
+  new: [
+    { value: 'kasittele', words: texts.handleChosen, look: '' },
+    { value: 'kasittele-kaikki', words: texts.handleAll, look: 'button--quiet' },
+  ],
+  quarantined: [
+    { value: 'vapauta', words: texts.release, look: '' },
+    { value: 'hylkaa', words: texts.refuse, look: 'button--secondary' },
+    { value: 'vapauta-kaikki', words: texts.releaseAll, look: 'button--quiet' },
+    { value: 'hylkaa-kaikki', words: texts.refuseAll, look: 'button--quiet' },
+  ],
+};
 
 const longestSender = 120;
 const longestExcerpt = 160;
@@ -104,6 +126,7 @@ export function leadListPage(state: AdminState, list: LeadListState, context: Pa
     isCut: leads.meta.is_cut,
     empty: isFiltered(filters) ? texts.nothing.filtered : texts.nothing[filters.list],
     isQuarantine: filters.list === 'quarantined',
+    chosenActs: chosenActs[filters.list] ?? [],
     allIds: leads.items.map(({ id }) => id).join(','),
     paging: buildPaging(leads, address(query)),
     paths: { list: adminPaths.leads, chosen: chosenLeadsPath, export: exportPath, queue: queuePath },

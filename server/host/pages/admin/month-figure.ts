@@ -38,7 +38,11 @@ export interface Figure {
   /** A colour of `templates/styles/tokens.css`. */
   section: 'pine' | 'clay' | 'fjord' | 'plum' | 'ochre';
   isWide: boolean;
+  /** Whether it holds only visitors who have consented to be counted. */
+  isConsented: boolean;
 }
+
+const ofEverybody: ReadonlySet<FigureId> = new Set(['forms', 'newsletter', 'votes', 'sites']);
 
 /** A figure without numbers. @param isCounted whether the backend counts them at all */
 export const emptyFigure = (id: FigureId, section: Figure['section'], isCounted: boolean): Figure => ({
@@ -50,6 +54,7 @@ export const emptyFigure = (id: FigureId, section: Figure['section'], isCounted:
   missing: isCounted ? texts.nothing : texts.notCounted,
   section,
   isWide: false,
+  isConsented: !ofEverybody.has(id),
 });
 
 /** A number by its name. */

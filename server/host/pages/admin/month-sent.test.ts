@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminMonth } from '../../../contract/admin-month.ts';
 import { hostsFigure, pagesFigure, sharesFigure } from './month-reads.ts';
-import { formsFigure, newsletterFigure, searchesFigure, sitesFigure, votesFigure } from './month-sent.ts';
+import { formsFigure, newsletterFigure, searchesFigure, sentForms, sitesFigure, votesFigure } from './month-sent.ts';
 
 const pair = { month: '2026-11', earlier: '2026-10' };
 const unknown = { count: null, before: null };
@@ -67,11 +67,26 @@ describe('forms', () => {
       ['Uutiskirje: piha', 0.015, 0.02, '1,5 %'],
       ['vanha', null, 0.02, '–'],
     ]);
-    expect(plain(figure.finding)).toBe('Lomakkeita lähetettiin 9 eli 3 % nähdyistä, lokakuussa 6');
+    expect(plain(figure.finding)).toBe(
+      'Lomakkeita lähetettiin 9, lokakuussa 6. Analytiikan hyväksyneistä 3 % lähetti näkemänsä lomakkeen',
+    );
   });
 
   it('have a table with what the rates are made of', () => {
-    expect(figure.table?.rows[0]?.cells.map(plain)).toEqual(['Pyydä tarjous', '100', '5', '5 %', '2 %']);
+    expect(figure.table?.rows[0]?.cells.map(plain)).toEqual(['Pyydä tarjous', '–', '100', '5', '5 %', '2 %']);
+  });
+
+  it('are all that came, where the backend counts leads, also of visitors who are not counted', () => {
+    const numbers = { quarantined: amount(0, 0), orders: amount(0, 0) };
+    const leads = { ...form('lead-form/tarjous', 'Pyydä tarjous', 0, 0), leads: amount(1, 0) };
+    const sent = month({ forms: [leads], sites: [{ site: '', leads: amount(1, 0), ...numbers }] });
+    expect(sentForms(sent)).toEqual({ amount: amount(1, 0), isConsented: false });
+    expect(sentForms(month({ forms: [leads] })).isConsented).toBe(true);
+    const { finding, table } = formsFigure(sent, pair);
+    expect([plain(finding), table?.rows[0]?.cells.slice(0, 4)]).toEqual([
+      'Lomakkeita lähetettiin 1, lokakuussa ei yhtään',
+      ['Pyydä tarjous', '1', '0', '0'],
+    ]);
   });
 });
 

@@ -29,29 +29,36 @@ const formName = (name: string, title: string | null): string => {
 const rateOf = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : Math.min(1, part / whole);
 
-/** The sent forms of all kinds. */
-export const submitsOf = ({ forms }: AdminMonth): MonthAmount => totalOf(forms?.map(({ submits }) => submits));
+const trackedSubmits = ({ forms }: AdminMonth): MonthAmount => totalOf(forms?.map(({ submits }) => submits));
+
+/** The sent forms: everything that was sent here and at partners', or, where a backend counts no leads, what was tracked. */
+export const sentForms = (month: AdminMonth): { amount: MonthAmount; isConsented: boolean } =>
+  month.sites
+    ? { amount: totalOf(month.sites.map(({ leads }) => leads)), isConsented: false }
+    : { amount: trackedSubmits(month), isConsented: true };
+
+/** How often a form was sent, as well as that is known. */
+const amountOf = ({ leads, submits }: Record<'leads' | 'submits', MonthAmount>) => leads.count ?? submits.count ?? 0;
 
 /** How many of those who saw a form sent it. */
 export function formsFigure(month: AdminMonth, pair: MonthPair): Figure {
   const { forms } = month;
-  const total = submitsOf(month);
+  const total = sentForms(month).amount;
   const empty = emptyFigure('forms', 'fjord', forms !== null);
   if (!forms || forms.length === 0) return empty;
   const rows = forms
-    .map(({ name, title, views, submits }) => ({
+    .map(({ name, title, views, submits, leads }) => ({
       name: formName(name, title),
       views,
       submits,
+      leads: leads ?? { count: null, before: null },
       count: rateOf(submits.count, views.count),
       before: rateOf(submits.before, views.before),
     }))
-    .sort((a, b) => (b.submits.count ?? 0) - (a.submits.count ?? 0));
-  const rate = rateOf(total.count, totalOf(forms.map(({ views }) => views)).count);
-  const sent = { n: written(total.count) };
-  const words =
-    rate === null ? fill(findings.forms, sent) : fill(findings.formsRate, { ...sent, osuus: writtenRate(rate) });
-  const finding = sentence(words, comparison(total, pair.earlier));
+    .sort((a, b) => amountOf(b) - amountOf(a));
+  const rate = rateOf(trackedSubmits(month).count, totalOf(forms.map(({ views }) => views)).count);
+  const sent = sentence(fill(findings.forms, { n: written(total.count) }), comparison(total, pair.earlier));
+  const finding = rate === null ? sent : `${sent}. ${fill(findings.formsRate, { osuus: writtenRate(rate) })}`;
   const earlierRate = fill(texts.rateIn, { kuukaudessa: `${monthName(pair.earlier)}ssa` });
   return {
     ...empty,
@@ -59,9 +66,16 @@ export function formsFigure(month: AdminMonth, pair: MonthPair): Figure {
     help: texts.formsHelp,
     charts: [{ title: '', chart: barsChart(finding, rows, { text: writtenRate }) }],
     table: {
-      head: [texts.form, texts.seen, texts.sent, texts.rate, earlierRate],
-      rows: rows.map(({ name, views, submits, count, before }) => ({
-        cells: [name, written(views.count), written(submits.count), writtenRate(count), writtenRate(before)],
+      head: [texts.form, texts.leads, texts.seen, texts.sent, texts.rate, earlierRate],
+      rows: rows.map(({ name, leads, views, submits, count, before }) => ({
+        cells: [
+          name,
+          written(leads.count),
+          written(views.count),
+          written(submits.count),
+          writtenRate(count),
+          writtenRate(before),
+        ],
         url: '',
       })),
     },

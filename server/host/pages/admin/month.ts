@@ -8,12 +8,14 @@ import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
 import { type Figure, type MonthPair, totalOf } from './month-figure.ts';
 import { daysFigure, hostsFigure, pagesFigure, sharesFigure } from './month-reads.ts';
-import { formsFigure, newsletterFigure, searchesFigure, sitesFigure, submitsOf, votesFigure } from './month-sent.ts';
+import { formsFigure, newsletterFigure, searchesFigure, sentForms, sitesFigure, votesFigure } from './month-sent.ts';
 import { monthFrom, monthName, monthTitle, shortComparison, written } from './month-words.ts';
 
 /** A number at the top. */
 interface MonthNumber {
   name: string;
+  /** Whether it holds only visitors who have consented to be counted. */
+  isConsented: boolean;
   count: string;
   change: string;
 }
@@ -60,8 +62,9 @@ export function monthPage(state: AdminState, month: AdminMonth, draw: DrawChart,
       month.until === null || month.month === month.first
         ? ''
         : fill(texts.underWay, { päivä: formatLocalDate(month.until), kuukauden: `${monthName(pair.earlier)}n` }),
-    numbers: numbersOf(month).map(([name, amount]) => ({
+    numbers: numbersOf(month).map(([name, amount, isConsented = false]) => ({
       name,
+      isConsented,
       count: written(amount.count),
       change: shortComparison(amount, pair.earlier),
     })),
@@ -90,13 +93,16 @@ const columnFigures = (month: AdminMonth, pair: MonthPair): Figure[] => [
   searchesFigure(month, pair),
 ];
 
-const numbersOf = (month: AdminMonth): [string, MonthAmount][] => [
-  [texts.pageViews, month.page_views],
-  [texts.visitors, month.visitors],
-  [texts.sessions, month.sessions],
-  [texts.shares, totalOf(month.shares)],
-  [texts.submits, submitsOf(month)],
-  [texts.orders, month.newsletter.orders],
-  [texts.confirmed, month.newsletter.confirmed],
-  [texts.votes, month.votes],
-];
+function numbersOf(month: AdminMonth): [name: string, amount: MonthAmount, isConsented?: boolean][] {
+  const sent = sentForms(month);
+  return [
+    [texts.pageViews, month.page_views, true],
+    [texts.visitors, month.visitors, true],
+    [texts.sessions, month.sessions, true],
+    [texts.shares, totalOf(month.shares), true],
+    [texts.submits, sent.amount, sent.isConsented],
+    [texts.orders, month.newsletter.orders],
+    [texts.confirmed, month.newsletter.confirmed],
+    [texts.votes, month.votes],
+  ];
+}

@@ -80,7 +80,7 @@ describe('the parts of an article', () => {
       { id: 2, title: 'rakentajafi', meta: { relative_url: '/yritykset/rakentajafi/' } },
     ];
     const tags = [
-      { name: 'ruusut', meta: { relative_url: '/tagit/ruusut/' } },
+      { name: 'ruusut', meta: { slug: 'ruusut', relative_url: '/aiheet/ruusut/' } },
       { name: 'Yö', meta: { slug: 'yö/työ' } },
     ];
     const { chips } = article({ meta: { category: rawCategory(), customers, tags } });
@@ -89,6 +89,23 @@ describe('the parts of an article', () => {
       ['Puutarha', '/puutarha/'],
       ['ruusut', '/tagit/ruusut/'],
       ['Yö', '/tagit/y%C3%B6%2Fty%C3%B6/'],
+    ]);
+  });
+
+  it('tell their forms which partners they name', () => {
+    const companies = [
+      { id: 1, title: 'Multa Oy', meta: { relative_url: '/yritykset/multa/' } },
+      { id: 2, title: 'rakentajafi', meta: { relative_url: '/yritykset/rakentajafi/' } },
+    ];
+    const form = (id: number) => {
+      const meta = { slug: 'tarjous', customers: companies.filter((one) => one.id === id) };
+      return { id: `f${id}`, type: 'form', value: { id, live: true, form_fields: [], meta } };
+    };
+    const { body } = article({ meta: { category: null, customers: companies }, body: [form(1), form(2)] });
+    const named = [...JSON.stringify(body).matchAll(/"companies":\["([^"]*)"\](,"isPartnerNamed":true)?/g)];
+    expect(named.map(([, name, isNamed]) => [name, isNamed !== undefined])).toEqual([
+      ['Multa Oy', true],
+      ['rakentajafi', false],
     ]);
   });
 
@@ -115,17 +132,17 @@ describe('the parts of an article', () => {
       heading: 'Jaa artikkeli',
       url: 'https://koe.example/sivu/',
       title: 'Otsikko',
-      image: 'https://koe.example/kuva/1200-75/media/kuva.webp',
+      image: 'https://koe.example/kuva/1200x630-75-jpg/media/kuva.webp.jpg',
     });
     expect(article({ title: 'x'.repeat(5000) }).share.props.title.length).toBeLessThan(500);
   });
 
   it('take at least a minute to read, and longer when there is more', () => {
-    expect(article({ body: [] }).readTime).toMatch(/^1 /);
+    expect(article({ body: [] }).readTime).toBe('Lukuaika 1 min');
     const value = 'sana '.repeat(1800);
-    expect(article({ body: [{ id: 'a', type: 'text', value }] }).readTime).toMatch(/^10 /);
+    expect(article({ body: [{ id: 'a', type: 'text', value }] }).readTime).toBe('Lukuaika 10 min');
     // Program code does not count.
-    expect(article({ body: [{ id: 'a', type: 'custom_code', value }] }).readTime).toMatch(/^1 /);
+    expect(article({ body: [{ id: 'a', type: 'custom_code', value }] }).readTime).toBe('Lukuaika 1 min');
   });
 
   it('show at most six of the plants that the text names', () => {

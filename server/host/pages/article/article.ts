@@ -1,6 +1,6 @@
 // The article page's model.
 import { share as shareTexts, article as texts } from '../../../../texts/fi.ts';
-import { plural } from '../../../../texts/fill.ts';
+import { fill } from '../../../../texts/fill.ts';
 import type { ListItem, PageName } from '../../../contract/items.ts';
 import type { ArticlePage } from '../../../contract/pages.ts';
 import { buildBlocks } from '../../blocks/blocks.ts';
@@ -8,17 +8,19 @@ import { addressOf, buildLink } from '../../security/safe-links.ts';
 import { type Byline, buildByline } from '../../view/byline.ts';
 import type { Crumb } from '../../view/crumb.ts';
 import { eachText } from '../../view/each-text.ts';
+import { listedCompanies } from '../../view/listed-companies.ts';
 import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
 import { sectionOf } from '../../view/section.ts';
 import { buildShare } from '../../view/share.ts';
 import type { BehaviourCall, WidgetCall } from '../../view/widget-call.ts';
 import { type Banner, type BodyPart, bannersOn, layOutBody } from '../banners.ts';
-import { buildChrome, type Chrome } from '../chrome/chrome.ts';
+import { buildChrome, type Chrome, withoutFooterNewsletter } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import type { PageContext, PageSources } from '../page-context.ts';
 import type { PageModel, PageTypeEntry } from '../page-model.ts';
 import { createPlantMentions } from '../plants/mentions.ts';
 import { plantNamesOf, plantsNamedIn } from '../plants/names.ts';
+import { createScientificMarks } from '../plants/scientific-names.ts';
 import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from '../plants/teaser.ts';
 import { buildChips, type Chip } from './chips.ts';
 import { type ArticleLists, buildLists, hasRoomForRelated, type ListData, latestAmount } from './lists.ts';
@@ -59,27 +61,32 @@ export const articlePage: PageTypeEntry<ArticlePage, ArticleData> = { load: load
 
 /** Only the article itself is required: its lists may be missing. */
 async function loadArticle(page: ArticlePage, sources: PageSources): Promise<ArticleData> {
-  const { content, now, topArticles, optional } = sources;
+  const { now, topArticles, optional } = sources;
   const categoryId = page.meta.category?.id;
   const [latest, top, related, { names, plants }] = await Promise.all([
-    optional(content.latestArticles(latestAmount, now), []),
-    optional(content.topArticles(topArticles, now), []),
-    categoryId && hasRoomForRelated(page) ? optional(content.relatedArticles(categoryId, 1, 8), null) : null,
+    optional('latest', (content) => content.latestArticles(latestAmount, now), []),
+    optional('most read', (content) => content.topArticles(topArticles, now), []),
+    categoryId && hasRoomForRelated(page)
+      ? optional('related', (content) => content.relatedArticles(categoryId, 1, 8), null)
+      : null,
     loadPlants(page, sources),
   ]);
   return { latest, top, category: related?.items ?? [], names, plants };
 }
 
 /** Of a registry of any size only the names, and the plants of this text. */
-async function loadPlants({ body }: ArticlePage, { content, optional }: PageSources) {
+async function loadPlants({ body }: ArticlePage, { optional }: PageSources) {
   if (body.length === 0) return { names: [], plants: [] };
-  const names = await optional(content.plantNames(), []);
+  const names = await optional('plant names', (content) => content.plantNames(), []);
   const known = plantNamesOf(names);
   const texts: string[] = [];
   eachText(body, (text) => texts.push(text));
   const linked = plantPathsIn(body, known).flatMap((path) => known.plantAt(path) ?? []);
   const ids = [...linked, ...plantsNamedIn(texts, known)].map(({ id }) => id);
-  return { names, plants: ids.length > 0 ? await optional(content.plantsByIds(ids), []) : [] };
+  return {
+    names,
+    plants: ids.length > 0 ? await optional('plants of the text', (content) => content.plantsByIds(ids), []) : [],
+  };
 }
 
 export function buildArticlePage(page: ArticlePage, data: ArticleData, context: PageContext): ArticleModel {
@@ -92,7 +99,14 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
   const linkedPaths = plantPathsIn(page.body, names);
   const plantsById = new Map(data.plants.map((plant) => [plant.id, plant]));
   const mentions = createPlantMentions(names, linkedPaths, plantsById);
-  const blockContext = { ...context, pageId: page.id, sizes: textColumnSizes, linkWords: mentions.link };
+  const markLatin = createScientificMarks(data.plants.map(({ name_sci }) => name_sci));
+  const blockContext = {
+    ...context,
+    pageId: page.id,
+    sizes: textColumnSizes,
+    linkWords: (html: string) => markLatin(mentions.link(html)),
+    partnerIds: listedCompanies(page.meta.customers).map(({ id }) => id),
+  };
   const blocks = buildBlocks(page.body, blockContext);
   const head = buildHead(
     page,
@@ -100,19 +114,20 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     context,
   );
   const chrome = buildChrome({ ...context, categoryPath });
+  const newsletter = newsletterBand(chrome);
   return {
     template: 'pages/article.njk',
     pageType: page.type,
     status: 200,
     section: sectionOf(category),
     head,
-    chrome,
+    chrome: newsletter ? withoutFooterNewsletter(chrome) : chrome,
     crumbs: kicker ? [kicker] : [],
     title: page.title,
     subtitle: page.subtitle,
     kicker,
     byline: buildByline(page, context),
-    readTime: plural(texts.readTime, minutesToRead(page)),
+    readTime: fill(texts.readTime, { n: minutesToRead(page) }),
     lead,
     leadParagraph: page.lead_paragraph,
     body: layOutBody(blocks, reserve),
@@ -124,7 +139,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     plants: articlePlants([...linkedPaths, ...mentions.plants().map(({ meta }) => meta.relative_url)], data.plants),
     plantLinks: mentions.plants().length > 0 ? plantLinks : null,
     chips: buildChips(page, context),
-    newsletter: newsletterBand(chrome),
+    newsletter,
     share: buildShare(
       {
         heading: shareTexts.title,

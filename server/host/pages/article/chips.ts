@@ -1,4 +1,5 @@
 // Links onward from an article: chips to its partners, its category and its tags.
+import { searchPath } from '../../../../rules/site-paths.ts';
 import type { TagRef } from '../../../contract/items.ts';
 import type { ArticlePage } from '../../../contract/pages.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../../security/safe-links.ts';
@@ -21,4 +22,9 @@ export function buildChips({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules
   ].filter(({ link }) => link.href !== '');
 }
 
-const tagAddress = ({ meta }: TagRef) => meta.relative_url || tagPath(meta.slug);
+/**
+ * The site has a page for each tag, and a backend that names another address for it may have none there. A tag without a slug
+ * leads to a search for it.
+ */
+const tagAddress = ({ name, meta }: TagRef) =>
+  meta.slug === '' ? meta.relative_url || `${searchPath}?${new URLSearchParams({ search: name })}` : tagPath(meta.slug);

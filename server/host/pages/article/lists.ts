@@ -35,18 +35,18 @@ export interface ArticleLists {
 export function buildLists(
   page: Pick<ArticlePage, 'id' | 'related_articles'>,
   data: ListData,
-  { topArticles }: Pick<PageContext, 'topArticles'>,
+  { topArticles, now }: Pick<PageContext, 'topArticles' | 'now'>,
 ): ArticleLists {
-  const list = (items: ListItem[], amount: number, kind: 'quarter' | 'thumb'): TeaserList => ({
+  const list = (items: ListItem[], amount: number, kind: 'quarter' | 'thumb', datedAt?: Date): TeaserList => ({
     teasers: without(items, page.id)
       .slice(0, amount)
-      .map((item) => buildTeaser(item, kind)),
+      .map((item) => buildTeaser(item, kind, { datedAt })),
     placeholders: amount,
   });
   return {
     related: list(fill(page.related_articles, data.category, page.id), maxRelated, 'quarter'),
     mostRead: list(data.top, topArticles, 'thumb'),
-    latest: list(data.latest, latestAmount, 'thumb'),
+    latest: list(data.latest, latestAmount, 'thumb', now),
   };
 }
 

@@ -1,6 +1,6 @@
 // The reading time of an article, for the line below its title.
 import type { ArticlePage } from '../../../contract/pages.ts';
-import { plainText } from '../../view/plain-text.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 
 const wordsPerMinute = 180;
 

@@ -4,10 +4,11 @@ import type { Page, PageOfType } from '../../../contract/pages.ts';
 import { type BlockView, buildBlocks } from '../../blocks/blocks.ts';
 import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
 import type { Banner } from '../banners.ts';
-import { buildChrome } from '../chrome/chrome.ts';
+import { buildChrome, withoutVideo } from '../chrome/chrome.ts';
 import { buildHead, type HeadParts } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel, PageTypeEntry } from '../page-model.ts';
+import { needsRoom } from './needs-room.ts';
 
 interface TitledModel extends PageModel {
   title: string;
@@ -23,24 +24,45 @@ interface HeroModel extends TitledModel {
   leadParagraph: string;
   picture: Picture | null;
   credit: string;
+  blocks: BlockView[];
 }
 
 const nothing = async () => null;
 
-/** Shows `Not implemented`, with a Finnish sentence and a link to go on (docs/product/pages.md, "Unbuilt pages"). */
-export const notImplemented: PageTypeEntry<Page, null> = {
+type UnbuiltPage = PageOfType<
+  'CustomerIndexPage' | 'PlantCardIndexPage' | 'PlantCategoryPage' | 'QuestionPage' | 'TopicIndexPage' | 'TopicPage'
+>;
+
+interface UnbuiltModel extends TitledModel {
+  leadParagraph: string;
+  blocks: BlockView[];
+}
+
+/**
+ * Shows `Not implemented`, with a Finnish sentence and a link to go on, and below it what the backend has written
+ * (docs/product/pages.md, "Unbuilt pages").
+ */
+export const notImplemented: PageTypeEntry<UnbuiltPage, null> = {
   load: nothing,
-  build: (page, _data, context) => base(page, context, 'pages/not-implemented.njk', { robots: 'noindex' }),
+  build: (page, _data, context): UnbuiltModel => ({
+    ...base(page, context, 'pages/not-implemented.njk', { robots: 'noindex', description: page.lead_paragraph }),
+    leadParagraph: page.lead_paragraph,
+    blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
+  }),
 };
 
-/** Shows only its hero. */
+/** Shows its hero, and below it what the backend has written. */
 export const articleIndexPage: PageTypeEntry<PageOfType<'ArticleIndexPage'>, null> = {
   load: nothing,
   build: (page, _data, context): HeroModel => ({
     ...base(page, context, 'pages/hero.njk', { description: page.lead_paragraph, image: page.lead_image }),
     leadParagraph: page.lead_paragraph,
-    picture: buildPicture(page.lead_image, { sizes: '(min-width: 1340px) 1276px, 100vw', isLead: true }),
+    picture: buildPicture(page.lead_image, {
+      sizes: '(min-width: 1340px) 640px, (min-width: 1000px) 48vw, 100vw',
+      isLead: true,
+    }),
     credit: page.lead_image?.copyright ?? '',
+    blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
   }),
 };
 
@@ -57,8 +79,10 @@ export const formPage: PageTypeEntry<PageOfType<'FormPage'>, null> = {
 
 /** The page's title, and below it the blocks of its body. */
 export function textPage(page: Page & { body: Block[] }, context: PageContext): TextPageModel {
+  const model = base(page, context, 'pages/freeform.njk');
   return {
-    ...base(page, context, 'pages/freeform.njk'),
+    ...model,
+    chrome: needsRoom(page.body) ? withoutVideo(model.chrome) : model.chrome,
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
     banners: { top: null, bottom: null },
   };

@@ -3,6 +3,7 @@ import { article as articleTexts, list as listTexts, popular } from '../../../..
 import type { ArticleTag, ListItem, PageList } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import { articleList } from '../../view/article-list.ts';
+import { capital } from '../../view/capital.ts';
 import { descriptionOf } from '../../view/description.ts';
 import { buildPaging } from '../../view/paging.ts';
 import { buildStories } from '../../view/stories.ts';
@@ -66,7 +67,7 @@ function tagList(answer: TaggedArticles, context: PageContext) {
   const list = answer === 'failed' ? null : answer;
   return {
     ...articles(list, context.path),
-    ...buildStories(list?.items ?? [], list?.meta.pagination.page === 1),
+    ...buildStories(list?.items ?? [], { isFront: list?.meta.pagination.page === 1, datedAt: context.now }),
     // Past the end is a 404; a tag without articles is not. A page without its list must not replace a cached one.
     status: answer === 'failed' ? 503 : list ? 200 : 404,
     leadParagraph: answer === 'failed' ? listTexts.missing : list?.items.length === 0 ? listTexts.empty : '',
@@ -80,7 +81,7 @@ function tagList(answer: TaggedArticles, context: PageContext) {
 function articles(list: PageList | null, address: string) {
   return {
     template: 'pages/list.njk',
-    ...buildStories(list?.items ?? [], false),
+    ...buildStories(list?.items ?? [], { isFront: false }),
     paging: buildPaging(list, address),
     leadParagraph: '',
   };
@@ -100,8 +101,10 @@ const backed = (page: PageOfType<'ArticlePageTag'>, title: string, context: Page
   head: buildHead(page, { title, description: page.description }, context),
 });
 
+/** Tags are written in lower case; as a headline and in the breadcrumb, one begins with a capital letter. */
 const base = (title: string, context: PageContext) => ({
   title,
+  shownTitle: capital(title),
   status: 200,
   section: 'ochre' as const,
   chrome: buildChrome(context),

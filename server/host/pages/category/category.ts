@@ -72,7 +72,7 @@ export function buildCategoryPage(page: CategoryPage, data: CategoryData, contex
     listHeading: texts.latest,
     listName: 'related',
     leadParagraph: page.lead_paragraph || (list && items.length === 0 ? listTexts.empty : ''),
-    ...buildStories(items, listPage === 1),
+    ...buildStories(items, { isFront: listPage === 1, underCategory: page.title, datedAt: context.now }),
     // Shown companies stay visible on other pages of the articles.
     paging: buildPaging(list, address(1 + companies.further.length)),
     articleList,

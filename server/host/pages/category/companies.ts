@@ -48,11 +48,12 @@ export const noFurther: CompanyData = { further: [], hasMore: false, isCut: fals
 /** Only a full first page may have a successor, so only then is the API called. */
 export async function loadCompanies(
   page: { id: number; customers: Customer[] },
-  { content, query, optional }: Pick<PageSources, 'content' | 'query' | 'optional'>,
+  { query, optional }: Pick<PageSources, 'query' | 'optional'>,
 ): Promise<CompanyData> {
   if (page.customers.length !== pageSize) return noFurther;
   const wanted = pagesAsked(query);
-  const pageAt = (number: number) => optional(content.customers(page.id, number, pageSize), null);
+  const pageAt = (number: number) =>
+    optional('companies', (content) => content.customers(page.id, number, pageSize), null);
   const next = await pageAt(wanted > 1 ? 2 : 1);
   const pages = Math.min(next?.meta.pagination.num_pages ?? 1, mostPages);
   if (wanted === 1) return { ...noFurther, hasMore: pages > 1 };

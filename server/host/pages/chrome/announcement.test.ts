@@ -27,8 +27,19 @@ describe('the announcement', () => {
       id: '7',
       contentHtml: '[rich <p>Hallaa.</p>]',
       isLink: false,
+      isLong: false,
       isClosable: true,
     });
+  });
+
+  it('is long with a headline, a list, several paragraphs, or more letters than two lines have', () => {
+    const richText: RichText = (html) => html as SafeHtml;
+    const isLong = (content: string) =>
+      buildAnnouncement({ ...announcement, content }, pageContext({ richText }))?.isLong;
+    const letters = (count: number) => `<p><a href="/halla/">${'a'.repeat(count)}</a></p>`;
+    for (const short of [letters(84), 'Hallaa.']) expect(isLong(short), short).toBe(false);
+    for (const long of [letters(85), '<h2>Halla</h2>', '<ul><li>Halla</li></ul>', '<p>Halla</p><p>Pakkanen</p>'])
+      expect(isLong(long), long).toBe(true);
   });
 
   it('leads on where it has one link, and not where it has none or several', () => {

@@ -7,8 +7,10 @@ export interface AnnouncementBar {
   /** Identifies the announcement: a visitor who has closed it sees the next one. */
   id: string;
   contentHtml: SafeHtml;
-  /** Whether it has exactly one link: then one line of it is enough, and the whole line is the link. */
+  /** Whether it has exactly one link: where one line of it is shown, the whole line is the link. */
   isLink: boolean;
+  /** Whether it is more than two lines on a phone, where one line of it is enough while the site asks for consent. */
+  isLong: boolean;
   isClosable: boolean;
 }
 
@@ -23,6 +25,15 @@ function contentOf(announcement: Announcement, richText: RichText): SafeHtml {
   return contentHtml;
 }
 
+/** The letters of two lines on a phone of 360 px. */
+const mostShort = 84;
+
+/** Headlines and lists are long, and so are several paragraphs. */
+const isLong = (contentHtml: SafeHtml): boolean =>
+  /<(?:h[1-6]|[uo]l)\b/.test(contentHtml) ||
+  contentHtml.split('<p').length > 2 ||
+  contentHtml.replace(/<[^<>]*>/g, '').length > mostShort;
+
 /** @returns null when there is no announcement, or it starts in the future */
 export function buildAnnouncement(
   announcement: Announcement | null,
@@ -33,5 +44,11 @@ export function buildAnnouncement(
   if (start !== null && Date.parse(start) > now.getTime()) return null;
   const contentHtml = contentOf(announcement, richText);
   if (!hasWords(contentHtml)) return null;
-  return { id: String(id), contentHtml, isLink: contentHtml.split('<a ').length === 2, isClosable: is_closable };
+  return {
+    id: String(id),
+    contentHtml,
+    isLink: contentHtml.split('<a ').length === 2,
+    isLong: isLong(contentHtml),
+    isClosable: is_closable,
+  };
 }

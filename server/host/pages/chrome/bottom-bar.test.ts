@@ -24,7 +24,8 @@ const tools_menu = [
 function barAt(path: string, changes: object = { quick_links, tools_menu }) {
   const context = pageContext({ path, site: parseAs(site, rawSite(changes), 'site data') });
   const categories = [rawCategory({ meta: { relative_url: '/puutarha/', html_url: '', slug: 'puutarha' } })];
-  return buildBottomBar({ ...context, categoryBar: buildCategoryBar({ ...context, categories }) });
+  const sitePages = { ...context.sitePages, registry: { title: 'Kasvikortisto', url: '/kasvikortisto/' } };
+  return buildBottomBar({ ...context, sitePages, categoryBar: buildCategoryBar({ ...context, categories }) });
 }
 
 describe('the bottom bar', () => {
@@ -42,15 +43,48 @@ describe('the bottom bar', () => {
   it('has quick links that lead somewhere, in their order', () => {
     const links = barAt('/kilpailu/').quickLinks.map(({ title, link, current }) => [title, link.href, current]);
     expect(links).toEqual([
+      ['Kasvikortisto', '/kasvikortisto/', ''],
       ['Kilpailu', '/kilpailu/', 'page'],
       ['Keskustelut', 'https://keskustelu.example/', ''],
     ]);
   });
 
-  it('names all four of them when all have an address', () => {
+  it('has in no part what stands in one above it', () => {
+    const tools_menu = [
+      { title: 'Kortisto', relative_url: '/kasvikortisto/' },
+      { title: 'Laskuri', relative_url: '/remonttilaskuri/' },
+    ];
+    const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);
+    expect(titles(barAt('/', { quick_links, tools_menu }).tools)).toEqual(['Laskuri']);
+    expect(titles(barAt('/', { quick_links: { competition: '/puutarha/' } }).categories)).toEqual([]);
+  });
+
+  it('has of the main menu only what does not stand above it', () => {
+    const entry = (title: string, submenu: object[] = []) => ({
+      title,
+      relative_url: `/${title.toLowerCase()}/`,
+      submenu,
+    });
+    const main_menu = [
+      entry('Kasvikortisto', [entry('Viherideat')]),
+      entry('Kilpailu'),
+      { title: 'Työkalut', submenu: [entry('Remonttilaskuri')] },
+      entry('Yritykset', [entry('Puutarha'), entry('Multa')]),
+      entry('Ideat', [entry('Puutarha')]),
+      entry('Luetuimmat'),
+    ];
+    const titles = barAt('/', { quick_links, tools_menu, main_menu }).more.map(({ title, submenu }) => [
+      title,
+      ...submenu.map((link) => link.title),
+    ]);
+    expect(titles).toEqual([['Viherideat'], ['Yritykset', 'Yritykset', 'Multa'], ['Ideat'], ['Luetuimmat']]);
+  });
+
+  it('names all of them when all have an address', () => {
     const all = { competition: '/a/', advice: '/b/', forum: '/c/', answers: '/d/' };
     const { quickLinks } = barAt('/', { quick_links: all });
     expect(quickLinks.map(({ title }) => title)).toEqual([
+      'Kasvikortisto',
       'Kilpailu',
       'Remppaneuvonta',
       'Keskustelut',

@@ -4,9 +4,10 @@ import { nav } from '../../../../texts/fi.ts';
 import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { Site } from '../../../contract/site.ts';
 import { buildLink, type LinkRules } from '../../security/safe-links.ts';
+import type { SitePages } from '../../view/site-pages.ts';
 import { searchAddress } from '../search/request.ts';
 import type { CategoryBar, CategoryLink } from './category-links.ts';
-import { buildMainMenu, type Current, isAt, leadsSomewhere, type MenuLink } from './main-menu.ts';
+import { buildMainMenu, type Current, isAt, leadsSomewhere, type MenuEntry, type MenuLink } from './main-menu.ts';
 
 export interface BottomBar {
   /** The relation of the entries to the page. */
@@ -15,10 +16,13 @@ export interface BottomBar {
   menu: Current;
   /** The search's suggested terms. */
   suggestions: { title: string; url: string }[];
-  /** The quick links with a target; the search is one more, on every site. */
+  /** The quick links with a target, the plant registry first; the search is one more, on every site. */
   quickLinks: (MenuLink & { icon: IconName })[];
+  /** As each part below, without the pages that stand above it in the drawer. */
   tools: (MenuLink & { icon: IconName })[];
   categories: CategoryLink[];
+  /** The rest of the main menu. */
+  more: MenuEntry[];
 }
 
 /**
@@ -39,6 +43,7 @@ const toolIcons: readonly [RegExp, IconName][] = [
 
 export interface BottomBarSources extends LinkRules {
   site: Site;
+  sitePages: SitePages;
   path: string;
   categoryBar: CategoryBar;
 }
@@ -54,22 +59,53 @@ export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarS
       return site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) }));
     },
     get quickLinks() {
-      const links = quickLinks.map(({ id, icon }) => {
-        const address = site.quick_links[id] ?? '';
-        return { title: nav[id], icon, link: buildLink(address, rules), current: at(address) };
-      });
-      return links.filter(leadsSomewhere);
+      const { registry } = rules.sitePages;
+      const entries = [
+        { title: registry?.title ?? '', icon: 'leaf', address: registry?.url ?? '' } as const,
+        ...quickLinks.map(({ id, icon }) => ({ title: nav[id], icon, address: site.quick_links[id] ?? '' })),
+      ];
+      return entries
+        .map(({ address, ...entry }) => ({ ...entry, link: buildLink(address, rules), current: at(address) }))
+        .filter(leadsSomewhere);
     },
     get tools() {
       // The drawer has one list of tools: an entry with a submenu is replaced by its items.
       return buildMainMenu(site.tools_menu, path, rules)
         .flatMap((entry) => (entry.submenu.length > 0 ? entry.submenu : [entry]))
+        .filter(isNewBelow(this.quickLinks))
         .map((entry) => ({ ...entry, icon: iconOf(entry) }));
     },
     get categories() {
-      return categoryBar.entries.filter(({ section }) => section !== '');
+      return categoryBar.entries
+        .filter(({ section }) => section !== '')
+        .filter(isNewBelow([...this.quickLinks, ...this.tools]));
+    },
+    get more() {
+      const above = [...this.quickLinks, ...this.tools, ...this.categories];
+      return withoutPages(buildMainMenu(site.main_menu, path, rules), isNewBelow(above));
     },
   };
+}
+
+/** What the parts of the drawer need of a link, to list no page twice. */
+type ListedLink = Pick<MenuLink, 'link'>;
+
+function isNewBelow(above: readonly ListedLink[]): (entry: ListedLink) => boolean {
+  const listed = new Set(above.map(({ link }) => link.href));
+  return ({ link }) => !listed.has(link.href);
+}
+
+/**
+ * Leaves out the links to pages that are listed already. An entry that opens stays while its own page is not among them and
+ * not the only one that is left; else its name would stand there twice, and its links are entries of their own.
+ */
+function withoutPages(menu: MenuEntry[], isNew: (entry: ListedLink) => boolean): MenuEntry[] {
+  return menu.flatMap((entry): MenuEntry[] => {
+    if (entry.submenu.length === 0) return isNew(entry) ? [entry] : [];
+    const submenu = entry.submenu.filter(isNew);
+    const hasOthers = submenu.some(({ link }) => link.href !== entry.link.href);
+    return isNew(entry) && hasOthers ? [{ ...entry, submenu }] : submenu.map((link) => ({ ...link, submenu: [] }));
+  });
 }
 
 const iconOf = ({ link }: MenuLink): IconName => toolIcons.find(([path]) => path.test(link.href))?.[1] ?? 'right';
@@ -83,4 +119,5 @@ export const emptyBottomBar: BottomBar = {
   quickLinks: [],
   tools: [],
   categories: [],
+  more: [],
 };

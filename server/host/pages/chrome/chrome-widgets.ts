@@ -40,7 +40,7 @@ export interface ChromeWidgets {
 /** Screens with the masthead's menus, those with the bar at the foot, and those that are high enough for a film's tile. */
 const screens = { wide: '(min-width: 1000px)', small: '(max-width: 999px)', high: '(min-height: 400px)' };
 
-const consent: PartCall<'consent'> = { name: 'consent', from: partPaths.consent, when: 'interaction' };
+const consent: PartCall<'consent'> = { name: 'consent', from: partPaths.consent, when: 'interaction', closed: true };
 const login: PartCall<'login'> = { name: 'login', from: partPaths.login, when: 'interaction', closed: true };
 
 /** Parts of the chrome that are built already. */

@@ -62,6 +62,18 @@ export function buildQuietChrome(sources: ChromeSources): Chrome {
   return { ...chrome, widgets: { ...chrome.widgets, login: null, video: null, newsletter: null } };
 }
 
+/** For a page that has a newsletter form of its own: the footer's form would repeat it. */
+export const withoutFooterNewsletter = (chrome: Chrome): Chrome => ({
+  ...chrome,
+  widgets: { ...chrome.widgets, newsletter: null },
+});
+
+/** The chrome of a page on which the film's tile would cover what visitors came for. */
+export const withoutVideo = (chrome: Chrome): Chrome => ({
+  ...chrome,
+  widgets: { ...chrome.widgets, video: null },
+});
+
 /** The chrome of a page without site data. */
 export const emptyChrome: Chrome = {
   siteName: '',

@@ -60,7 +60,7 @@ function makeFooter(site: FooterSources, rules: LinkRules): Footer {
   const items = [...menus, ...(lastMenu ? [lastMenu] : [])].flatMap((menu) => menu.items);
   const logo =
     footer.show_logo && lastMenu
-      ? buildPicture(site.site_settings.logo, { sizes: '160px', alt: site.site_name || crumb.home })
+      ? buildPicture(site.site_settings.logo, { sizes: '100px', alt: site.site_name || crumb.home })
       : null;
   const own = [consent, adSettingsLink(adSettings)].filter(leadsSomewhere);
   return {

@@ -18,7 +18,14 @@ function popupOf(popup: object | null, { raw = rawArticle(), letter = newsletter
   return buildPopup({ page: raw && parsePage(raw), newsletter: letter, context });
 }
 
-const callOf = (props: object) => ({ name: 'popup', props, when: 'idle', consent: 'necessary', view: null });
+const callOf = (props: object) => ({
+  name: 'popup',
+  props,
+  when: 'idle',
+  consent: 'necessary',
+  closed: true,
+  view: null,
+});
 
 describe('the popup', () => {
   it('is none when the site has none', () => {

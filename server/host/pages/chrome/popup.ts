@@ -3,7 +3,7 @@ import { partsPath } from '../../../../rules/site-paths.ts';
 import { form as formTexts, news, popup as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PopupCallProps } from '../../../../widgets/popup/props.ts';
-import type { Block } from '../../../contract/blocks.ts';
+import { allBlocks, type Block } from '../../../contract/blocks.ts';
 import type { LeadForm } from '../../../contract/forms.ts';
 import type { Page } from '../../../contract/pages.ts';
 import type { Site } from '../../../contract/site.ts';
@@ -76,6 +76,7 @@ const callOf = (props: PopupCallProps): Popup['call'] => ({
   props,
   when: 'idle',
   consent: 'necessary',
+  closed: true,
   view: null,
 });
 
@@ -99,7 +100,8 @@ function formPopup(id: string, value: LeadForm, page: Page | null, context: Page
   if (page && 'body' in page && Array.isArray(page.body) && holdsForm(page.body, value.id)) return null;
   const outline = createOutline();
   const form = buildForm(value, { ...context, pageId: page?.id ?? null, sizes: '', outline });
-  if (!form) return null;
+  // A popup that offers nothing is only in the way.
+  if (form?.problem !== '') return null;
   return {
     // Its posts name the page.
     call: callOf({ id, part: popupPath + context.path.slice(1), widget: 'lead-form', subject: form.slug }),
@@ -137,10 +139,5 @@ function sizesOf({ width, height }: Picture): string {
   return `(min-width: 768px) min(${Math.max(widest, 1)}px, 100vw - 92px), min(${Math.max(width, 1)}px, 100vw - 24px)`;
 }
 
-function holdsForm(blocks: Block[], id: number): boolean {
-  return blocks.some((block) => {
-    if (block.type === 'form') return block.value.id === id;
-    if (block.type === 'section') return holdsForm(block.value.child_blocks, id);
-    return block.type === 'columns' && block.value.columns.some((column) => holdsForm(column, id));
-  });
-}
+const holdsForm = (blocks: Block[], id: number): boolean =>
+  allBlocks(blocks).some((block) => block.type === 'form' && block.value.id === id);

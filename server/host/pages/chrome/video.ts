@@ -30,7 +30,7 @@ export function buildVideo(video: Site['video'], origins: MediaOrigins): VideoVi
   // The page's policy allows only films of this host.
   const filmOf = (address: string) => {
     const path = mediaAddress(address, origins);
-    return path?.startsWith('/media/') ? path : '';
+    return path && !path.startsWith('/kuva/') ? path : '';
   };
   const src = video && filmOf(video.videoUrl);
   if (!video || !src) return null;

@@ -33,8 +33,36 @@ describe('the articles of a company page', () => {
     });
   });
 
+  it('stand once on a page, in the first list that has them', () => {
+    const titles = (model: ReturnType<typeof company>) =>
+      [model.selected, model.articles.teasers, model.latest?.teasers ?? []].map((list) =>
+        list.map(({ title }) => title),
+      );
+    const list = parseAs(pageOf(listItem), rawList([rawItem(1), rawItem(2), rawItem(3)]), 'page list');
+    const selected_articles = [rawItem(2), rawItem(9)];
+    expect(titles(company({ selected_articles }, { own: list, latest: items(5) }))).toEqual([
+      ['Juttu 2', 'Juttu 9'],
+      ['Juttu 1', 'Juttu 3'],
+      ['Juttu 4', 'Juttu 5'],
+    ]);
+    // The selected ones stand on page 1 only.
+    expect(titles(company({ selected_articles }, { own: own(2, 3), latest: items(3) }))).toEqual([
+      [],
+      ['Juttu 2'],
+      ['Juttu 1', 'Juttu 3'],
+    ]);
+  });
+
+  it('have ten latest below all others, and no empty places where the site has no others', () => {
+    const list = parseAs(pageOf(listItem), rawList(items(10)), 'page list');
+    expect(company({}, { own: list, latest: items(31) }).latest?.teasers.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Juttu ${index + 11}`),
+    );
+    expect(company({}, { own: list, latest: items(10) }).latest).toBeNull();
+  });
+
   it('end with the latest, ten of them, or ten places while there are none', () => {
-    expect(company({}, { latest: items(11) }).latest.teasers).toHaveLength(10);
+    expect(company({}, { latest: items(12) }).latest?.teasers).toHaveLength(10);
     expect(company().latest).toEqual({ teasers: [], placeholders: 10 });
   });
 

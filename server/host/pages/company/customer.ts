@@ -1,12 +1,12 @@
 // The company page's model: the company's description, contacts and articles.
 import type { ListItem, PageList } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 import { hasWords } from '../../blocks/words.ts';
 import type { SafeHtml } from '../../security/rich-text.ts';
 import { type ArticleListCall, articleList } from '../../view/article-list.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
-import { plainText } from '../../view/plain-text.ts';
 import { sectionOf } from '../../view/section.ts';
 import { buildStories, type Stories } from '../../view/stories.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
@@ -24,7 +24,7 @@ type CustomerPage = PageOfType<'CustomerPage'>;
 interface CustomerData {
   /** The company's own articles; null past their end. */
   own: PageList | null;
-  /** Empty when loading failed. */
+  /** More than are shown, because some of them stand above; empty when loading failed. */
   latest: ListItem[];
 }
 
@@ -42,10 +42,14 @@ export interface CustomerModel extends PageModel {
   articles: Stories;
   articleList: ArticleListCall;
   paging: Paging | null;
-  latest: TeaserList;
+  /** Null when every article of the site stands above. */
+  latest: TeaserList | null;
   /** Null when there is nothing to promote. */
   promotion: { background: Picture | null; items: CompanyMenuItem[] } | null;
 }
+
+/** The most articles that a page shows above the latest ones: a page of its own list, and as many selected ones. */
+const maxAbove = 20;
 
 export const customerPage: PageTypeEntry<CustomerPage, CustomerData> = {
   load: loadCustomer,
@@ -54,10 +58,10 @@ export const customerPage: PageTypeEntry<CustomerPage, CustomerData> = {
 };
 
 async function loadCustomer(page: CustomerPage, sources: PageSources): Promise<CustomerData> {
-  const { content, now, optional } = sources;
+  const { now, optional } = sources;
   const [own, latest] = await Promise.all([
     loadOwnArticles(page, sources),
-    optional(content.latestArticles(latestAmount, now), []),
+    optional('latest', (content) => content.latestArticles(latestAmount + maxAbove, now), []),
   ]);
   return { own, latest };
 }
@@ -65,7 +69,8 @@ async function loadCustomer(page: CustomerPage, sources: PageSources): Promise<C
 export function buildCustomerPage(page: CustomerPage, data: CustomerData, context: PageContext): CustomerModel {
   const { own, latest } = data;
   const bodyHtml = context.richText(page.body);
-  const isFirst = own?.meta.pagination.page === 1;
+  const selected = own?.meta.pagination.page === 1 ? page.selected_articles : [];
+  const further = without(own?.items ?? [], selected);
   const [known] = [...page.selected_articles, ...page.related_articles];
   return {
     template: 'pages/customer.njk',
@@ -85,21 +90,31 @@ export function buildCustomerPage(page: CustomerPage, data: CustomerData, contex
       alt: '',
       isLead: true,
     }),
-    logo: buildPicture(page.logo, { sizes: '240px' }),
+    logo: buildPicture(page.logo, { sizes: '(min-width: 640px) 192px, 144px' }),
     contacts: buildContacts(page, context),
     menu: buildMenu(page.menu_items, context),
-    selected: isFirst
-      ? page.selected_articles.map((item, index) => buildTeaser(item, index === 0 ? 'lead' : 'third'))
-      : [],
-    articles: buildStories(own?.items ?? [], false),
+    selected: selected.map((item, index) => buildTeaser(item, index === 0 ? 'firstPick' : 'pick')),
+    articles: buildStories(further, { isFront: false }),
     articleList,
     paging: buildPaging(own, context.path),
-    latest: {
-      teasers: latest.slice(0, latestAmount).map((item) => buildTeaser(item, 'fifth')),
-      placeholders: latestAmount,
-    },
+    latest: buildLatest(latest, [...selected, ...further], context),
     promotion: buildPromotion(page, context),
   };
+}
+
+function buildLatest(loaded: ListItem[], above: ListItem[], { now }: PageContext): CustomerModel['latest'] {
+  const latest = without(loaded, above).slice(0, latestAmount);
+  if (loaded.length > 0 && latest.length === 0) return null;
+  return {
+    teasers: latest.map((item) => buildTeaser(item, 'latest', { datedAt: now })),
+    placeholders: latestAmount,
+  };
+}
+
+/** An article stands once on a page. */
+function without(items: ListItem[], shown: readonly ListItem[]): ListItem[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return items.filter(({ id }) => !ids.has(id));
 }
 
 function buildPromotion({ promotion }: CustomerPage, context: PageContext): CustomerModel['promotion'] {

@@ -1,5 +1,5 @@
 // The competition page: its dates, every work in a grid, and the page's other blocks.
-import type { Block } from '../../../contract/blocks.ts';
+import { allBlocks, type Block } from '../../../contract/blocks.ts';
 import { type Competition, hasEnded } from '../../../contract/competition.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import type { Submission } from '../../../contract/submissions.ts';
@@ -40,19 +40,24 @@ export function isCompetitionPage({ meta, body }: FreeformPage, { competition }:
 }
 
 export async function loadCompetition(sources: PageSources): Promise<CompetitionData> {
-  const { content, optional } = sources;
+  const { optional } = sources;
   const [competition, works] = await Promise.all([
-    optional(content.competition(), null),
-    optional<Submission[] | null>(content.submissions(), null, 'the competition works did not come'),
+    optional('competition', (content) => content.competition(), null),
+    optional<Submission[] | null>(
+      'competition works',
+      (content) => content.submissions(),
+      null,
+      'the competition works did not come',
+    ),
   ]);
   return { competition, works: works && (await recount(works, sources)) };
 }
 
 /** The works, with a fresh count for the work of the visitor's last vote, if there is one. */
-async function recount(works: Submission[], { content, optional, query }: PageSources): Promise<Submission[]> {
+async function recount(works: Submission[], { optional, query }: PageSources): Promise<Submission[]> {
   const asked = query.get(votedParameter);
   const voted = works.find(({ id }) => String(id) === asked);
-  const votes = voted ? await optional(content.voteCount(voted.id), null) : null;
+  const votes = voted ? await optional('vote count', (content) => content.voteCount(voted.id), null) : null;
   return votes === null ? works : works.map((work) => (work === voted ? { ...work, vote_count: votes } : work));
 }
 
@@ -105,13 +110,8 @@ function withoutSmallVideo(chrome: Chrome): Chrome {
 const unique = (works: Submission[]) => [...new Map(works.map((work) => [work.id, work])).values()];
 
 /** Every work among blocks, at any depth. */
-function worksIn(blocks: Block[]): Submission[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'competition_submission') return [block.value];
-    if (block.type === 'section') return worksIn(block.value.child_blocks);
-    return block.type === 'columns' ? block.value.columns.flatMap(worksIn) : [];
-  });
-}
+const worksIn = (blocks: Block[]): Submission[] =>
+  allBlocks(blocks).flatMap((block) => (block.type === 'competition_submission' ? block.value : []));
 
 /** The blocks without works that are listed already, and without blocks that held or announced only such works. */
 function withoutWorks(blocks: Block[], ids: ReadonlySet<number>): Block[] {

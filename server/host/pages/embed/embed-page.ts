@@ -61,7 +61,7 @@ export function embedPage(parts: EmbedPageParts, context: PageContext): EmbedPag
         path: embedPagePaths[language],
         offered,
         choices,
-        snippets: pageSnippets(choices, parts),
+        snippets: pageSnippets(choices, { origin, language, files }),
         contrast: contrastRows(choices.look),
         colours: embedColours.light,
         lengths: embedLengths,

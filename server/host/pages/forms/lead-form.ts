@@ -3,7 +3,7 @@ import { form as texts } from '../../../../texts/fi.ts';
 import { plural } from '../../../../texts/fill.ts';
 import { splitHeadline } from '../../../../texts/headline.ts';
 import type { LeadFormCallProps } from '../../../../widgets/lead-form/props.ts';
-import type { LeadForm } from '../../../contract/forms.ts';
+import { canBeSent, type LeadForm } from '../../../contract/forms.ts';
 import { formProps } from '../../blocks/form.ts';
 import { hasWords } from '../../blocks/words.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
@@ -59,6 +59,7 @@ export function leadFormPage(state: LeadFormState, context: PageContext): LeadFo
   const { form, outcome, status, back, failed } = state;
   const heading = form?.heading.trim() || texts.pageTitle;
   const [headline, rest] = splitHeadline(outcome ? outcomeText(outcome, form) : '');
+  const isShown = form !== null && canBeSent(form);
   const bodyHtml = form ? context.richText(form.body) : '';
   return {
     template: 'pages/lead-form.njk',
@@ -73,8 +74,8 @@ export function leadFormPage(state: LeadFormState, context: PageContext): LeadFo
     bodyHtml: hasWords(bodyHtml) ? bodyHtml : '',
     outcome: headline ? { headline, text: rest } : null,
     back,
-    form: form && { name: 'lead-form', props: propsOf(form, state, context), when: 'load' },
-    problem: failed?.problem ?? '',
+    form: isShown ? { name: 'lead-form', props: propsOf(form, state, context), when: 'load' } : null,
+    problem: form && !isShown ? texts.unavailable : (failed?.problem ?? ''),
   };
 }
 

@@ -66,14 +66,14 @@ describe('the canonical address of a company', () => {
 });
 
 describe('the sharing picture', () => {
-  const lead = 'https://koe.example/kuva/1200x630-75/media/kuva.webp';
+  const lead = 'https://koe.example/kuva/1200x630-75-jpg/media/kuva.webp.jpg';
 
   it('is absolute and described, and the one for search engines wins', () => {
     const parts = { title: 'a', image: { ...rawImage() } };
     expect(headOf({}, parts)).toMatchObject({ image: lead, imageAlt: 'Kuvan sanat' });
     const search_image = rawImage({ alt: 'Haku', meta: { download_url: '/media/haku.webp' } });
     expect(headOf({ search_image }, parts)).toMatchObject({
-      image: 'https://koe.example/kuva/1200x630-75/media/haku.webp',
+      image: 'https://koe.example/kuva/1200x630-75-jpg/media/haku.webp.jpg',
       imageAlt: 'Haku',
     });
   });

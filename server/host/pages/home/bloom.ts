@@ -3,13 +3,15 @@ import { home as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { monthOf } from '../../../shared/helsinki-time.ts';
+import { cardSizes } from '../../view/teaser.ts';
 import type { PageSources } from '../page-context.ts';
 import { type BloomPlant, buildBloomPlant } from '../plants/bloom.ts';
 
 const bandSize = 4;
 
 export interface BloomData {
-  plants: PlantCardPage[];
+  /** Null when they did not come in time. */
+  plants: PlantCardPage[] | null;
   /** Whether the plants bloom in the current month, or in the next one that has any. */
   isBloomingNow: boolean;
 }
@@ -17,6 +19,8 @@ export interface BloomData {
 export interface BloomBand {
   heading: string;
   plants: BloomPlant[];
+  /** The number of empty cards in the place of plants that did not come in time. */
+  placeholders: number;
 }
 
 /** Four plants that bloom this month; when there are fewer, those that bloom first after it. */
@@ -42,6 +46,8 @@ function spread<T>(items: T[], amount: number): T[] {
 
 /** @returns null when there is no plant to show */
 export function buildBloomBand({ plants, isBloomingNow }: BloomData): BloomBand | null {
-  if (plants.length === 0) return null;
-  return { heading: isBloomingNow ? texts.bloomsNow : texts.bloomsNext, plants: plants.map(buildBloomPlant) };
+  if (plants?.length === 0) return null;
+  const heading = isBloomingNow ? texts.bloomsNow : texts.bloomsNext;
+  const shown = (plants ?? []).map((plant) => buildBloomPlant(plant, cardSizes.quarter));
+  return { heading, plants: shown, placeholders: bandSize };
 }

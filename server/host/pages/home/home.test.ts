@@ -43,19 +43,49 @@ describe('the front page', () => {
     const rails = ['A', 'B', 'C', 'D'].map((title) => rail(title, items(4, 12)));
     const model = home({ latest: items(1, 12), rails });
     expect(model.rails.map(({ title, layout, teasers }) => [title, layout, teasers.length])).toEqual([
-      ['A', 'three', 3],
-      ['B', 'feature', 4],
-      ['C', 'four', 4],
-      ['D', 'three', 3],
+      ['A', 'feature', 4],
+      ['B', 'text', 5],
+      ['C', 'three', 3],
+      ['D', 'four', 4],
     ]);
     expect(model.rails[0]?.teasers[0]?.title).toBe('Juttu 6');
   });
 
-  it('has no rail that would look abandoned, and no layout with holes', () => {
-    const rails = [rail('A', items(1, 2)), rail('B', items(1, 3)), rail('C', items(1, 3))];
-    expect(home({ rails }).rails.map(({ title, layout }) => [title, layout])).toEqual([
-      ['B', 'three'],
-      ['C', 'three'],
+  it('dates what claims to be new, and nothing else', () => {
+    const dated = [1, 2, 6, 7, 8].map((id) =>
+      item(rawItem(id, { meta: { first_published_at: '2026-05-08T09:00:00Z' } })),
+    );
+    const model = home({ latest: dated, top: dated, rails: [rail('A', dated)] });
+    const dates = (teasers: readonly { date: unknown }[]) => teasers.map(({ date }) => date);
+    expect(dates(model.latest.teasers)).toEqual(Array(4).fill({ day: '2026-05-08', text: '8.5.' }));
+    expect(
+      dates([...model.mostRead.teasers, ...model.rails.flatMap(({ teasers }) => teasers)]).every(
+        (date) => date === null,
+      ),
+    ).toBe(true);
+  });
+
+  it('names a section once: in the heading of its rail, and on the cards of lists that mix sections', () => {
+    const { title } = rawCategory();
+    const model = home({ latest: items(1, 12), rails: [rail(title, items(6, 12))] });
+    expect(model.rails[0]?.teasers.map(({ kicker }) => kicker)).toEqual(['', '', '', '']);
+    expect([model.lead, ...model.latest.teasers].map((teaser) => teaser?.kicker)).toEqual(Array(5).fill(title));
+  });
+
+  it('has no rail that would look abandoned, and no layout with holes: a short rail leaves its turn to the next', () => {
+    const rails = [rail('A', items(1, 2)), rail('B', items(1, 3)), rail('C', items(1, 4)), rail('D', items(1, 3))];
+    expect(home({ rails }).rails.map(({ title, layout, teasers }) => [title, layout, teasers.length])).toEqual([
+      ['B', 'three', 3],
+      ['C', 'feature', 4],
+      ['D', 'text', 3],
+    ]);
+  });
+
+  it('has empty cards in the place of a rail that did not come', () => {
+    const rails = [{ category: item({ ...rawCategory(), title: 'A' }), articles: null }, rail('B', items(1, 4))];
+    expect(home({ rails }).rails).toMatchObject([
+      { title: 'A', layout: 'feature', teasers: [], placeholders: 4 },
+      { title: 'B', layout: 'text', teasers: { length: 4 } },
     ]);
   });
 
@@ -72,7 +102,7 @@ describe('the front page', () => {
 
 describe('ads on the front page', () => {
   const native_ads = [{ targetId: 'na-1' }, { targetId: 'na-2' }, { targetId: 'na-3' }];
-  const rails = ['A', 'B'].map((title) => rail(title, items(6, 12)));
+  const rails = ['A', 'B', 'C'].map((title) => rail(title, items(6, 12)));
   const withAds = (ads_disabled: boolean, network = '/verkko.js') => {
     const raw = rawPage('HomePage', { native_ads, meta: { page_options: { ads_disabled } } });
     const data = { ...nothing, latest: items(1, 12), rails };
@@ -91,11 +121,11 @@ describe('ads on the front page', () => {
     expect(places(withAds(false))).toEqual(['top', 'full-page', 'middle', 'bottom']);
   });
 
-  it('take the last card of the latest articles, then of each rail', () => {
+  it('take the last card of the latest articles, then of each rail with pictures', () => {
     const model = withAds(false);
     const ids = [model.latest, ...model.rails].map(({ nativeAd }) => nativeAd?.props.targetId);
-    expect(ids).toEqual(['na-1', 'na-2', 'na-3']);
-    expect([model.latest.teasers.length, ...model.rails.map(({ teasers }) => teasers.length)]).toEqual([3, 2, 3]);
+    expect(ids).toEqual(['na-1', 'na-2', undefined, 'na-3']);
+    expect([model.latest.teasers.length, ...model.rails.map(({ teasers }) => teasers.length)]).toEqual([3, 3, 5, 2]);
   });
 
   it('hold the article of that place, for who allows no advertising, and show it nowhere else', () => {
@@ -113,8 +143,9 @@ describe('ads on the front page', () => {
     expect(places(model)).toEqual([]);
     expect(model.latest).toMatchObject({ nativeAd: null, teasers: { length: 4 } });
     expect(model.rails.map(({ nativeAd, teasers }) => [nativeAd, teasers.length])).toEqual([
-      [null, 3],
       [null, 4],
+      [null, 5],
+      [null, 3],
     ]);
   });
 });
@@ -141,7 +172,7 @@ describe('the plants in bloom', () => {
       topArticles: 3,
       listPage: 1,
       query: new URLSearchParams(),
-      optional: (answer, otherwise) => answer.catch(() => otherwise),
+      optional: (_what, ask, otherwise) => ask(content).catch(() => otherwise),
     });
     return (homePage.build(page, data, pageContext()) as HomeModel).bloom;
   };
@@ -157,8 +188,8 @@ describe('the plants in bloom', () => {
     expect(bloom?.heading).not.toBe((await bloomIn('2026-05-09T12:00:00Z', contentWith({ 5: [1, 2, 3, 4] })))?.heading);
   });
 
-  it('are left out when there are none, and when they cannot be had', async () => {
+  it('are left out when there are none, and have empty cards in their place when they do not come', async () => {
     expect(await bloomIn('2026-05-09T12:00:00Z', contentWith({}))).toBeNull();
-    expect(await bloomIn('2026-05-09T12:00:00Z', contentWith({}, true))).toBeNull();
+    expect(await bloomIn('2026-05-09T12:00:00Z', contentWith({}, true))).toMatchObject({ plants: [], placeholders: 4 });
   });
 });

@@ -47,23 +47,27 @@ export interface HomeModel extends PageModel {
 
 export const homePage: PageTypeEntry<HomePage, HomeData> = { load: loadHome, build: buildHomePage };
 
-async function loadHome(_page: HomePage, { content, now, topArticles, optional }: PageSources): Promise<HomeData> {
+async function loadHome(_page: HomePage, { now, topArticles, optional }: PageSources): Promise<HomeData> {
   const [latest, top, bloom, rails] = await Promise.all([
-    optional(content.latestArticles(latestAmount, now), []),
-    optional(content.topArticles(topArticles, now), []),
-    optional(loadBloom(content, now), { plants: [], isBloomingNow: true }),
-    loadRails({ content, optional }),
+    optional('latest', (content) => content.latestArticles(latestAmount, now), []),
+    optional('most read', (content) => content.topArticles(topArticles, now), []),
+    optional('plants in bloom', (content) => loadBloom(content, now), { plants: null, isBloomingNow: true }),
+    loadRails(optional),
   ]);
   return { latest, top, ...bloom, rails };
 }
 
-async function loadRails({ content, optional }: Pick<PageSources, 'content' | 'optional'>): Promise<RailData[]> {
-  const categories = await optional(content.articleCategories(), []);
+async function loadRails(optional: PageSources['optional']): Promise<RailData[]> {
+  const categories = await optional('categories', (content) => content.articleCategories(), []);
   return Promise.all(
-    categories.map(async (category) => {
-      const list = await optional(content.relatedArticles(category.id, 1, 8), null);
-      return { category, articles: list?.items ?? [] };
-    }),
+    categories.map(async (category) => ({
+      category,
+      articles: await optional<RailData['articles']>(
+        `rail ${category.title}`,
+        async (content) => (await content.relatedArticles(category.id, 1, 8))?.items ?? [],
+        null,
+      ),
+    })),
   );
 }
 
@@ -89,7 +93,7 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
     ),
     chrome: buildChrome(context),
     crumbs: [],
-    lead: lead ? buildTeaser(lead, 'lead', true) : null,
+    lead: lead ? buildTeaser(lead, 'lead', { isLead: true }) : null,
     mostRead: {
       heading: page.most_read_heading || articleTexts.mostRead,
       teasers: data.top.slice(0, context.topArticles).map((item) => buildTeaser(item, 'thumb')),
@@ -97,13 +101,14 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
     },
     latest: {
       ...rowWithAd(
-        latest.map((item) => buildTeaser(item, 'quarter')),
+        latest.map((item) => buildTeaser(item, 'quarter', { datedAt: context.now })),
         placeAd,
         { length: latestShown, showsLead: true, leadLines: 6 },
       ),
       placeholders: latestShown,
     },
-    bloom: buildBloomBand(data),
+    // Plants that did not come have a place only on a site with plants.
+    bloom: data.plants || context.sitePages.registry ? buildBloomBand(data) : null,
     registry: context.sitePages.registry,
     rails: buildRails(data.rails, { shown, nativeAds: railAds, reserve }),
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),

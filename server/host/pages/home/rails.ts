@@ -8,8 +8,13 @@ import type { NativeAdView, PlaceNativeAd } from './native-ads.ts';
 
 /** A rail with fewer cards than this would look empty. */
 const smallestRail = 3;
-const layouts = ['three', 'feature', 'four'] as const;
-const sizes = { three: 3, feature: 4, four: 4 };
+/**
+ * In the order of their turns, so that no rail looks like the one before it: one large picture, words alone, three cards, four
+ * cards.
+ */
+const layouts = ['feature', 'text', 'three', 'four'] as const;
+/** The fewest and the most articles of a layout. */
+const sizes = { feature: [4, 4], text: [3, 5], three: [3, 3], four: [4, 4] } as const;
 
 /** Cards, the last of which may be a native ad. */
 export interface AdRow {
@@ -35,6 +40,8 @@ export interface Rail extends AdRow {
   url: string;
   section: Section;
   layout: (typeof layouts)[number];
+  /** The number of empty cards in the place of articles that did not come in time. */
+  placeholders: number;
   /** The banner that follows the rail. */
   banner: Banner | null;
 }
@@ -42,7 +49,7 @@ export interface Rail extends AdRow {
 export interface RailOptions {
   /** Ids of articles that the page shows already. */
   shown: ReadonlySet<number | undefined>;
-  /** One for each rail, from the first on, while there are any. */
+  /** One for each rail with pictures, from the first on, while there are any. */
   nativeAds: readonly PlaceNativeAd[];
   /** For the middle banner, halfway down the rails; null on a page without ads. */
   reserve: ReserveBanner | null;
@@ -50,30 +57,49 @@ export interface RailOptions {
 
 export interface RailData {
   category: ListItem;
-  articles: ListItem[];
+  /** Null when they did not come in time. */
+  articles: ListItem[] | null;
+}
+
+function kindOf(layout: keyof typeof sizes, place: number) {
+  if (layout === 'four') return 'quarter';
+  if (layout === 'feature') return place === 0 ? 'lead' : 'featureRow';
+  return 'row';
 }
 
 export function buildRails(data: RailData[], { shown, nativeAds, reserve }: RailOptions): Rail[] {
   const rails = data
-    .map(({ category, articles }) => ({ category, articles: articles.filter(({ id }) => !shown.has(id)) }))
-    .filter(({ articles }) => articles.length >= smallestRail);
+    .map(({ category, articles }) => ({ category, articles: articles?.filter(({ id }) => !shown.has(id)) }))
+    .filter(({ articles }) => !articles || articles.length >= smallestRail);
   const middle = Math.ceil(rails.length / 2) - 1;
+  const places = nativeAds.values();
+  let turn = 0;
   return rails.map(({ category, articles }, index) => {
-    const wanted = layouts[index % layouts.length] ?? 'three';
-    const layout = articles.length >= sizes[wanted] ? wanted : 'three';
+    const layout = layoutFor(articles?.length ?? Number.POSITIVE_INFINITY, turn);
+    // A rail that is too short for its turn leaves it to the next one.
+    if (layout === layouts[turn % layouts.length]) turn += 1;
+    const length = Math.min(articles?.length ?? Number.POSITIVE_INFINITY, sizes[layout][1]);
+    // An ad has a picture.
+    const placeAd = layout === 'text' ? undefined : places.next().value;
     return {
       title: category.title,
       url: category.meta.relative_url,
       section: sectionOf(category),
       layout,
+      placeholders: length - (placeAd ? 1 : 0),
       ...rowWithAd(
-        articles
-          .slice(0, sizes[layout])
-          .map((item, place) => buildTeaser(item, layout === 'feature' && place === 0 ? 'lead' : 'third')),
-        nativeAds[index],
-        { length: sizes[layout], showsLead: layout !== 'four', class: 'rail__row rail__end' },
+        (articles ?? [])
+          .slice(0, length)
+          .map((item, place) => buildTeaser(item, kindOf(layout, place), { underCategory: category.title })),
+        placeAd,
+        { length, showsLead: layout !== 'four', class: 'rail__row rail__end' },
       ),
       banner: (index === middle && reserve?.('middle')) || null,
     };
   });
+}
+
+function layoutFor(amount: number, turn: number): Rail['layout'] {
+  const wanted = layouts[turn % layouts.length] ?? 'three';
+  return amount >= sizes[wanted][0] ? wanted : 'three';
 }

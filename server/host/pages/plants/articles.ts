@@ -1,6 +1,7 @@
 // The articles below a plant card: those that name the plant, or the newest ones.
 import { plant as texts } from '../../../../texts/fi.ts';
 import type { PageList } from '../../../contract/items.ts';
+import { askedTerm } from '../../view/asked-term.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { PageSources } from '../page-context.ts';
@@ -29,10 +30,11 @@ export async function loadPlantArticles(
   title: string,
   { content, listPage, optional }: Pick<PageSources, 'content' | 'listPage' | 'optional'>,
 ): Promise<PlantArticles> {
-  const named = await optional(content.plantArticles(1, title), null);
+  const words = askedTerm(title);
+  const named = await optional('articles of the plant', (api) => api.plantArticles(1, words), null);
   const isOnTopic = (named?.items.length ?? 0) > 0;
-  if (listPage > 1) return { isOnTopic, list: await content.plantArticles(listPage, isOnTopic ? title : ''), listPage };
-  const list = isOnTopic ? named : await optional(content.plantArticles(1), null);
+  if (listPage > 1) return { isOnTopic, list: await content.plantArticles(listPage, isOnTopic ? words : ''), listPage };
+  const list = isOnTopic ? named : await optional('latest', (api) => api.plantArticles(1), null);
   return { isOnTopic, list, listPage };
 }
 
@@ -43,13 +45,16 @@ export const isPastEnd = ({ list, listPage }: PlantArticles): boolean =>
 /** @param path of the card itself, without the number of a list page */
 export function buildArticleListing({ list, isOnTopic }: PlantArticles, path: string): ArticleListing | null {
   if (!list || list.items.length === 0) return null;
+  const columns = columnsFor(list.items.length);
   return {
     heading: isOnTopic ? texts.articles : texts.latestArticles,
-    teasers: list.items.map((item) => buildTeaser(item, 'third')),
-    columns: columnsFor(list.items.length),
+    teasers: list.items.map((item) => buildTeaser(item, kinds[columns])),
+    columns,
     paging: buildPaging(list, (page) => (page > 1 ? `${path}${page}/` : path)),
   };
 }
+
+const kinds = { 3: 'plantThird', 4: 'plantQuarter', 5: 'plantFifth' } as const;
 
 function columnsFor(amount: number): 3 | 4 | 5 {
   if (amount % 5 === 0) return 5;

@@ -24,13 +24,14 @@ type BloomSource = Pick<ListItem, 'title' | 'name_sci' | 'plant_card_images' | '
   meta: { relative_url: string };
 };
 
-export function buildBloomPlant(page: BloomSource): BloomPlant {
+/** @param sizes of its picture; those of the registry by default */
+export function buildBloomPlant(page: BloomSource, sizes: string = cardSizes.plant): BloomPlant {
   const months = page.blooming_months.map((month) => month.month_number).sort((a, b) => a - b);
   return {
     url: page.meta.relative_url,
     title: page.title,
     scientific: page.name_sci,
-    picture: buildPicture(plantImageOf(page.plant_card_images), { sizes: cardSizes.quarter, alt: '' }),
+    picture: buildPicture(plantImageOf(page.plant_card_images), { sizes, alt: '' }),
     months: Array.from({ length: 12 }, (_, index) => months.includes(index + 1)),
     inWords: monthsInWords(months),
     colour: colourClass(page.flower_colors[0]?.name ?? ''),

@@ -1,6 +1,6 @@
 // The care difficulty of a plant, derived from its facts.
 import type { PlantCardPage } from '../../../contract/pages.ts';
-import { plainText } from '../../view/plain-text.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 
 /** The names of the badge's words in texts/fi/plant.ts. */
 export type Care = 'easy' | 'medium' | 'hard';

@@ -1,5 +1,5 @@
 // Splits a plant card's sections into two columns of about the same height, in reading order.
-import { plainText } from '../../view/plain-text.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 import type { PlantSection } from './section-kinds.ts';
 
 /** Sections that always begin the first column: the description and the care. */

@@ -63,11 +63,15 @@ function careCell(page: PlantCardPage): CompareCell {
   return { words: care ? plantTexts[care] : '' };
 }
 
-const spans: Record<string, string> = { AN: plantTexts.AN, BI: plantTexts.BI, PE: plantTexts.PE };
+const spans: ReadonlyMap<string, string> = new Map([
+  ['AN', plantTexts.AN],
+  ['BI', plantTexts.BI],
+  ['PE', plantTexts.PE],
+]);
 
 const facts: [label: string, cellOf: (page: PlantCardPage) => CompareCell][] = [
   [texts.rows.group, (page) => named(page.plant_categories.map(({ id, title }) => ({ id, name: title })))],
-  [texts.rows.perenniality, ({ perenniality }) => ({ words: spans[perenniality] ?? '' })],
+  [texts.rows.perenniality, ({ perenniality }) => ({ words: spans.get(perenniality) ?? '' })],
   [texts.rows.height, ({ height }) => ({ words: sizeInWords(height) })],
   [texts.rows.width, ({ width }) => ({ words: sizeInWords(width) })],
   [texts.rows.zones, zoneCell],

@@ -3,6 +3,7 @@ import { plant as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
+import { capital } from '../../view/capital.ts';
 import type { Crumb } from '../../view/crumb.ts';
 import { inBloomOrder } from './bloom.ts';
 import { type Care, careOf, careRisksOf, demandingLightOf } from './care.ts';
@@ -83,8 +84,6 @@ function buildFacts(page: PlantCardPage): PlantFact[] {
 }
 
 export const namesOf = (items: readonly { name: string }[]): string[] => items.flatMap(({ name }) => name.trim() || []);
-
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fi') + text.slice(1);
 
 /** `a, b ja c`. */
 export const inList = (words: string[]): string => new Intl.ListFormat('fi').format(words);

@@ -185,8 +185,8 @@ describe('a text that is made to be slow', () => {
     ['hyphens', (times) => `<p>${'kielo-'.repeat(times)}</p>`],
   ])('of %s takes its length, not the square of it', (_, write) => {
     const one = workOn(write(4000));
-    // A square would be 64 times as much. A millisecond is the smallest measurable time.
-    expect(workOn(write(eight * 4000))).toBeLessThan(3 * eight * Math.max(one, 1));
+    // A square would be 64 times as much, more than the noise of a busy machine. A millisecond is the smallest measurable time.
+    expect(workOn(write(eight * 4000))).toBeLessThan(5 * eight * Math.max(one, 1));
   });
 });
 

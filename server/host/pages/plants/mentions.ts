@@ -36,25 +36,23 @@ export function createPlantMentions(
   }
 
   function linkWords(text: string, place: ReadingPlace): string {
-    // A soft hyphen is no letter, and may be anywhere in a name.
-    const { plain, offsets } = withoutSoftHyphens(text);
-    const words = findWords(plain);
+    const words = findWords(text);
     const { isText } = place;
     let html = '';
     let end = 0;
     words.forEach((word, index) => {
-      const isFirst = place.passWord(plain, word.start, word.end);
+      const isFirst = place.passWord(text, word.start, word.end);
       if (word.start < end || !isText || !isPlainWord(word.word, isFirst)) return;
-      const name = names.nameAt(words, index, plain);
+      const name = names.nameAt(words, index, text);
       if (!name || plants.has(name.plant) || linkedByEditors.has(name.plant.meta.relative_url)) return;
-      if (plants.size >= maxPlants || !place.isWhole(plain, name.start, name.end)) return;
+      if (plants.size >= maxPlants || !place.isWhole(text, name.start, name.end)) return;
       plants.add(name.plant);
-      const shown = text.slice(offsets(name.start), offsets(name.end));
-      html += `${text.slice(offsets(end), offsets(name.start))}<a href="${name.plant.meta.relative_url}"${marks(name.plant.id, facts.get(name.plant.id))}>${shown}</a>`;
+      const shown = text.slice(name.start, name.end);
+      html += `${text.slice(end, name.start)}<a href="${name.plant.meta.relative_url}"${marks(name.plant.id, facts.get(name.plant.id))}>${shown}</a>`;
       end = name.end;
     });
-    place.endText(plain);
-    return html + text.slice(offsets(end));
+    place.endText(text);
+    return html + text.slice(end);
   }
 
   return {
@@ -87,12 +85,3 @@ const isPlainWord = (word: string, isFirstOfSentence: boolean) => {
   const rest = isFirstOfSentence ? word.slice(1) : word;
   return rest === rest.toLowerCase();
 };
-
-function withoutSoftHyphens(text: string): { plain: string; offsets(position: number): number } {
-  if (!text.includes('\u00AD')) return { plain: text, offsets: (position) => position };
-  const kept = Array.from({ length: text.length }, (_, index) => index).filter((index) => text[index] !== '\u00AD');
-  return {
-    plain: kept.map((index) => text[index]).join(''),
-    offsets: (position) => kept[position] ?? text.length,
-  };
-}

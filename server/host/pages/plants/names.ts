@@ -1,8 +1,8 @@
 // Finds the registry's plants in a text by their names, in any inflected form.
 import type { PageName } from '../../../contract/items.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 import { type FoundWord, findWords } from '../../../finnish/find-words.ts';
 import { ownKey, wordKeys } from '../../../finnish/word-keys.ts';
-import { plainText } from '../../view/plain-text.ts';
 
 /** Makes the keys of a word in a text: its possible basic forms. */
 export type MakeKeys = (word: string) => readonly string[];
@@ -108,7 +108,7 @@ const maxNamed = 50;
 export function plantsNamedIn(texts: readonly string[], names: PlantNames): PageName[] {
   const found = new Set<PageName>();
   for (const html of texts) {
-    const text = plainText(html).replaceAll('\u00AD', '');
+    const text = plainText(html);
     const words = findWords(text);
     for (const index of words.keys()) {
       const name = names.nameAt(words, index, text);

@@ -22,13 +22,17 @@ export interface Neighbours {
   next: Neighbour | null;
 }
 
+const threeSizes = '(min-width: 1000px) 400px, (min-width: 640px) 31vw, 45vw';
+
 export function buildRelated(named: PlantCardPage['related_cards'], plants: readonly ListItem[]): Related {
   const cards = [...new Map(named.map((card) => [card.id, card])).values()];
   const byId = new Map(plants.map((plant) => [plant.id, plant]));
   const known = cards.flatMap(({ id }) => byId.get(id) ?? []);
   const unknown = cards.filter(({ id, meta }) => !byId.has(id) && meta.relative_url !== '');
+  // Three share a row, and others stand in fours.
+  const sizes = known.length === 3 ? threeSizes : cardSizes.quarter;
   return {
-    teasers: known.map((plant) => buildPlantTeaser(plant, { sizes: cardSizes.quarter })),
+    teasers: known.map((plant) => buildPlantTeaser(plant, { sizes })),
     links: unknown.map(({ title, meta }) => ({ title, url: meta.relative_url })),
   };
 }

@@ -68,11 +68,11 @@ export const plantCardPage: PageTypeEntry<PlantCardPage, PlantCardData> = {
 
 /** Only the plant itself is required: the lists around it may be missing. */
 async function loadPlantCard(page: PlantCardPage, sources: PageSources): Promise<PlantCardData> {
-  const { content, optional } = sources;
+  const { optional } = sources;
   const ids = [...page.related_cards, ...page.related_species].map(({ id }) => id);
   const [names, related, articles] = await Promise.all([
-    optional(content.plantNames(), []),
-    ids.length > 0 ? optional(content.plantsByIds(ids), []) : [],
+    optional('plant names', (content) => content.plantNames(), []),
+    ids.length > 0 ? optional('related plants', (content) => content.plantsByIds(ids), []) : [],
     loadPlantArticles(page.title, sources),
   ]);
   return { names, related, articles };

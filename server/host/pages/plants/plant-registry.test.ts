@@ -94,7 +94,7 @@ describe('the chips', () => {
     expect(buildChips(parts('s=ruusu&vc=1&safe=1'))).toEqual([
       { name: 's', label: 'Haku: ruusu', url: '/kasvikortisto/?vc=1&safe=1' },
       { name: 'vc', label: 'Kasvualusta: kuiva', url: '/kasvikortisto/?s=ruusu&safe=1' },
-      { name: 'safe', label: 'Ei myrkyllinen', url: '/kasvikortisto/?s=ruusu&vc=1' },
+      { name: 'safe', label: 'Myrkyttömät', url: '/kasvikortisto/?s=ruusu&vc=1' },
     ]);
     expect(buildChips(parts())).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('the shortcuts', () => {
   it('lead back when they are on', () => {
     const [bloom, harmless] = buildShortcuts(parts('mon=2&safe=1', inBloom(2)));
     expect(bloom).toMatchObject({ isActive: true, url: '/kasvikortisto/?safe=1' });
-    expect(harmless).toMatchObject({ label: 'Ei myrkyllinen', count: 4, isActive: true, url: '/kasvikortisto/?mon=2' });
+    expect(harmless).toMatchObject({ label: 'Myrkyttömät', count: 4, isActive: true, url: '/kasvikortisto/?mon=2' });
   });
 
   it('promise nothing that a backend without counts may not know', () => {

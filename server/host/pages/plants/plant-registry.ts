@@ -50,7 +50,7 @@ const pageSize = 20;
  * The width of the band, which is 430 px high and crops the picture; on smaller screens it is 340 px high, on a phone
  * 220.
  */
-const bandSizes = '(min-width: 1280px) max(100vw, 1360px), (min-width: 640px) 1080px, 680px';
+const bandSizes = '(min-width: 1280px) max(100vw, 1360px), (min-width: 1000px) 1080px, (min-width: 640px) 100vw, 680px';
 
 interface RegistryData {
   state: RegistryState;
@@ -112,14 +112,18 @@ export const plantRegistryPage: PageTypeEntry<RegistryPage, RegistryData> = {
 };
 
 async function loadRegistry(page: RegistryPage, sources: PageSources): Promise<RegistryData> {
-  const { content, query, listPage, optional } = sources;
+  const { query, listPage, optional } = sources;
   const filters = filtersOf(page);
   const state = readState(query, filters);
   const search = searchOf(state, filters);
-  const asked = content.plantSearch(search, listPage).then((list) => ({ list }));
   const [found, counts] = await Promise.all([
-    optional<RegistryData['found']>(asked, null, failedSearch),
-    optional(content.plantCounts(search), null),
+    optional<RegistryData['found']>(
+      'plants',
+      async (content) => ({ list: await content.plantSearch(search, listPage) }),
+      null,
+      failedSearch,
+    ),
+    optional('plant counts', (content) => content.plantCounts(search), null),
   ]);
   const isFruitless = state.term !== '' && listPage === 1 && found?.list?.items.length === 0;
   const help = isFruitless ? await loadHelp(state, sources) : null;

@@ -38,8 +38,8 @@ describe('a plant’s card', () => {
     });
   });
 
-  it('leaves out what the backend does not tell', () => {
-    expect(preview({ name_sci: 'Rosa', perenniality: 'X' })).toMatchObject({
+  it.each(['X', 'constructor'])('leaves out what the backend does not tell, and a life of %s', (perenniality) => {
+    expect(preview({ name_sci: 'Rosa', perenniality })).toMatchObject({
       facts: [],
       isToxic: false,
       bloom: null,

@@ -45,5 +45,9 @@ export function describePlant(plant: ListItem): string {
   return [plant.name_sci, inWords, ...(plant.toxic ? [texts.toxic] : [])].filter((text) => text !== '').join('. ');
 }
 
-const lives: Record<string, string> = { AN: texts.AN, BI: texts.BI, PE: texts.PE };
-const lifeOf = ({ perenniality }: ListItem) => lives[perenniality] ?? '';
+const lives: ReadonlyMap<string, string> = new Map([
+  ['AN', texts.AN],
+  ['BI', texts.BI],
+  ['PE', texts.PE],
+]);
+const lifeOf = ({ perenniality }: ListItem) => lives.get(perenniality) ?? '';

@@ -4,7 +4,7 @@ import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageList } from '../../../contract/items.ts';
 import { plantCards } from '../../content/plant-search.ts';
 import type { PageSources } from '../page-context.ts';
-import { nearNote, nearWordsIn, understoodIn } from '../search/understood.ts';
+import { insistTitle, nearNote, nearWordsIn, understoodIn, unknownNote } from '../search/understood.ts';
 import { buildPlantItem, type PlantItem } from './item.ts';
 import { addressOf, isFiltered, type RegistryState, searchOf, withoutFilters } from './registry-filters.ts';
 
@@ -33,11 +33,11 @@ export function buildNotes(path: string, state: RegistryState, list: PageList | 
         : {
             text: fill(searchTexts.corrected, { haku: term }),
             link: {
-              title: fill(searchTexts.insist, { haku: state.term }),
+              title: insistTitle(state.term),
               url: addressOf(path, { ...state, isExact: true }),
             },
           },
-    unknown: unknown.length === 0 ? '' : fill(texts.unknown, { sanat: unknown.join(', ') }),
+    unknown: unknownNote(unknown, texts.unknown),
   };
 }
 
@@ -52,12 +52,20 @@ const nearestAmount = 4;
 
 export async function loadHelp(
   state: RegistryState,
-  { content, optional }: Pick<PageSources, 'content' | 'optional'>,
+  { optional }: Pick<PageSources, 'optional'>,
 ): Promise<RegistryHelp> {
   const [unfiltered, nearest] = await Promise.all([
-    isFiltered(state) ? optional(content.plantSearch(searchOf(withoutFilters(state), []), 1), null) : null,
+    isFiltered(state)
+      ? optional(
+          'plants without filters',
+          (content) => content.plantSearch(searchOf(withoutFilters(state), []), 1),
+          null,
+        )
+      : null,
     // The nearest plants may be toxic: no call leaves those out.
-    state.isHarmless ? null : optional(content.nearestPages(plantCards, state.term, nearestAmount), null),
+    state.isHarmless
+      ? null
+      : optional('nearest plants', (content) => content.nearestPages(plantCards, state.term, nearestAmount), null),
   ]);
   return { unfiltered, nearest };
 }

@@ -4,6 +4,7 @@ import { plants as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PlantCounts } from '../../../contract/plant-counts.ts';
 import { monthOf } from '../../../shared/helsinki-time.ts';
+import { capital } from '../../view/capital.ts';
 import { colourClass } from './bloom.ts';
 import { addressOf, type FilterName, type RegistryFilter, type RegistryState } from './registry-filters.ts';
 
@@ -53,7 +54,7 @@ const compoundColour = /^(vaalean|tumman)(?=\p{L})/iu;
 
 /** An entry of a select begins with a capital letter; the words beside a colour swatch do not. */
 const shownName = (filter: FilterName, name: string) =>
-  filter === 'fc' ? name.replace(compoundColour, '$1\u00AD') : name.slice(0, 1).toLocaleUpperCase('fi') + name.slice(1);
+  filter === 'fc' ? name.replace(compoundColour, '$1\u00AD') : capital(name);
 
 export function buildFilters({ filters, state, counts }: RegistryParts): FilterView[] {
   return filters.map(({ name, label, facet, choices }) => {

@@ -2,10 +2,11 @@
 import { plant as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 import type { RichText } from '../../security/rich-text.ts';
-import { plainText } from '../../view/plain-text.ts';
+import { capital } from '../../view/capital.ts';
 import { colourClass, inBloomOrder } from './bloom.ts';
-import { capital, finnishZones, inList, namesOf, zonesInWords } from './facts.ts';
+import { finnishZones, inList, namesOf, zonesInWords } from './facts.ts';
 import type {
   ColoursSection,
   PlantSection,

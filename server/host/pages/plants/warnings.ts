@@ -1,7 +1,7 @@
 // The harmful properties of a plant, shown before everything else.
 import { plant as texts } from '../../../../texts/fi.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
-import { plainText } from '../../view/plain-text.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 
 /** A sentence, and the editors' own words on the harm. */
 export interface PlantWarning {

@@ -4,7 +4,7 @@ import { type Raw, rawItem, rawList } from '../../../../tests/helpers/raw-conten
 import { listItem, type PageList, pageOf } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
 import { parseAs } from '../../../contract/parse.ts';
-import { buildNearest } from './nearest.ts';
+import { buildNearest as build } from './nearest.ts';
 
 const type = (page_type: string): SearchType => ({
   search_type: page_type,
@@ -15,6 +15,8 @@ const type = (page_type: string): SearchType => ({
 });
 const [articles, plants, companies] = [type('ArticlePage'), type('PlantCardPage'), type('CustomerPage')];
 const request = { term: 'hortensiapurkki', page: 1, type: null, isExact: false, types: [] };
+const buildNearest = (asked: typeof request, nearest: Parameters<typeof build>[1]) =>
+  build(asked, nearest, new Date('2026-05-09T12:00:00Z'));
 const near = (search: Raw, ...items: Raw[]): PageList =>
   parseAs(pageOf(listItem), { ...rawList(items), meta: { ...(rawList(items).meta as object), search } }, 'list');
 const foundBy = (...used: string[]) => ({

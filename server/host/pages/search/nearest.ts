@@ -2,7 +2,6 @@
 import { search as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import { createMatcher } from '../../../finnish/match-words.ts';
-import type { ContentClient } from '../../content/content-client.ts';
 import { listedCompanies } from '../../view/listed-companies.ts';
 import type { Matcher } from '../../view/marked-text.ts';
 import type { PageSources } from '../page-context.ts';
@@ -29,7 +28,7 @@ const amounts: Record<ResultKind, number> = { plants: 3, articles: 4, companies:
 export async function loadNearest(
   request: SearchRequest,
   found: readonly SearchResults[],
-  { content, optional }: Pick<PageSources, 'optional'> & { content: Pick<ContentClient, 'nearestPages'> },
+  { optional }: Pick<PageSources, 'optional'>,
 ): Promise<SearchResults[]> {
   const types = found.flatMap(({ type }) =>
     hasOwnKind(type) && (request.type !== null || kindOf(type) !== 'companies') ? [type] : [],
@@ -37,13 +36,21 @@ export async function loadNearest(
   return Promise.all(
     types.map(async (type) => ({
       type,
-      list: await optional(content.nearestPages(type, request.term, amounts[kindOf(type)]), null),
+      list: await optional(
+        `nearest ${kindOf(type)}`,
+        (content) => content.nearestPages(type, request.term, amounts[kindOf(type)]),
+        null,
+      ),
     })),
   );
 }
 
 /** @returns null when nothing is near */
-export function buildNearest({ term }: SearchRequest, nearest: readonly SearchResults[]): NearestView | null {
+export function buildNearest(
+  { term }: SearchRequest,
+  nearest: readonly SearchResults[],
+  now: Date,
+): NearestView | null {
   const itemsOf = (kind: ResultKind): ListItem[] => {
     const items = nearest.find(({ type }) => kindOf(type) === kind)?.list?.items ?? [];
     return kind === 'companies' ? listedCompanies(items) : items;
@@ -55,7 +62,7 @@ export function buildNearest({ term }: SearchRequest, nearest: readonly SearchRe
   return {
     note: nearNote(near),
     isPlantsFirst: orderParts(near.used.join(' ') || term, items).plants === 'first',
-    articles: partOf('articles', items.articles, articleRow, match),
+    articles: partOf('articles', items.articles, (item) => articleRow(item, match, now), match),
     plants: partOf('plants', items.plants, plantRow, match),
     companies: partOf('companies', items.companies, companyRow, match),
   };

@@ -1,9 +1,10 @@
 // A search's results, as rows with marked matches: articles, plants and companies.
 import type { ListItem } from '../../../contract/items.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 import { addressOf } from '../../security/safe-links.ts';
+import { buildListDate, type ListDate } from '../../view/list-date.ts';
 import { type Matcher, markMatches, type TextPiece } from '../../view/marked-text.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
-import { plainText } from '../../view/plain-text.ts';
 import { type Section, sectionOf } from '../../view/section.ts';
 import { titlesOf } from '../../view/teaser.ts';
 import { type BloomPlant, buildBloomPlant } from '../plants/bloom.ts';
@@ -18,10 +19,15 @@ interface Row {
 export interface ArticleRow extends Row {
   url: string;
   category: string;
+  date: ListDate | null;
   section: Section;
   picture: Picture | null;
   title: TextPiece[];
   lead: TextPiece[];
+  /** Whether the lead has words of the search that the title lacks. */
+  isLeadTelling: boolean;
+  /** Where the text has words that neither title nor lead has; empty for nowhere. */
+  passage: TextPiece[];
 }
 
 export interface PlantRow extends Row {
@@ -46,15 +52,19 @@ export interface CompanyRow extends Row {
 
 const missingOf = ({ meta }: ListItem) => meta.missing_words.join(', ');
 
-export function articleRow(item: ListItem, match: Matcher): ArticleRow {
+export function articleRow(item: ListItem, match: Matcher, now: Date): ArticleRow {
   const category = item.category ?? item.meta.category;
+  const [title, lead] = [titlesOf(item).title, plainText(item.lead_paragraph || item.search_description)];
   return {
     url: addressOf(item.meta),
     category: category?.title ?? '',
+    date: buildListDate(item, now),
     section: sectionOf(category),
     picture: buildPicture(item.lead_image, { sizes: '(min-width: 640px) 248px, 112px', alt: '' }),
-    title: markMatches(titlesOf(item).title, match),
-    lead: markMatches(plainText(item.lead_paragraph || item.search_description), match),
+    title: markMatches(title, match),
+    lead: markMatches(lead, match),
+    isLeadTelling: match(title).length === 0 && match(lead).length > 0,
+    passage: markMatches(item.meta.passage, match),
     missing: missingOf(item),
   };
 }

@@ -1,6 +1,5 @@
 // The calls of a search: all of its parts at once, and what helps when none of them has found anything.
 import type { ListItem, PageList } from '../../../contract/items.ts';
-import type { ContentClient } from '../../content/content-client.ts';
 import type { PageSources } from '../page-context.ts';
 import { loadNearest } from './nearest.ts';
 import { kindOf, partsOf, type SearchRequest, type SearchResults } from './request.ts';
@@ -24,7 +23,6 @@ export interface SearchAnswer {
  */
 export async function runSearch(
   request: SearchRequest,
-  content: Pick<ContentClient, 'searchPages' | 'nearestPages' | 'topArticles'>,
   { now, topArticles, optional }: Pick<PageSources, 'now' | 'topArticles' | 'optional'>,
 ): Promise<SearchAnswer> {
   if (request.term === '') return { found: [], isPastEnd: false, top: [], nearest: [] };
@@ -35,8 +33,12 @@ export async function runSearch(
       // Companies and plants are shown beside the articles, always from their first page.
       const isOwn = request.type !== null || kindOf(type) === 'articles';
       const page = isOwn ? request.page : 1;
-      const asked = content.searchPages(type, request.term, page, request.isExact).then((list) => ({ list }));
-      const answer = await optional<{ list: PageList | null } | null>(asked, null, isOwn ? failedSearch : undefined);
+      const answer = await optional<{ list: PageList | null } | null>(
+        `search of ${kindOf(type)}`,
+        async (content) => ({ list: await content.searchPages(type, request.term, page, request.isExact) }),
+        null,
+        isOwn ? failedSearch : undefined,
+      );
       hasAnswered ||= answer !== null;
       isPastEnd ||= answer?.list === null && page > 1;
       return { type, list: answer?.list ?? null };
@@ -47,8 +49,8 @@ export async function runSearch(
   if (!isEmpty || !hasAnswered || isPastEnd) return { found, isPastEnd, top: [], nearest: [] };
   const isNothing = request.page === 1 && found.every(({ list }) => list !== null);
   const [top, nearest] = await Promise.all([
-    optional(content.topArticles(topArticles, now), []),
-    isNothing ? loadNearest(request, found, { content, optional }) : [],
+    optional('most read', (content) => content.topArticles(topArticles, now), []),
+    isNothing ? loadNearest(request, found, { optional }) : [],
   ]);
   return { found, isPastEnd, top: top.slice(0, topArticles), nearest };
 }

@@ -6,6 +6,7 @@ import { listItem, type PageList, pageOf } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
 import { parseAs } from '../../../contract/parse.ts';
 import { site } from '../../../contract/site.ts';
+import type { ContentClient } from '../../content/content-client.ts';
 import type { PageSources } from '../page-context.ts';
 import { readSearch, type SearchRequest } from './request.ts';
 import { runSearch, type SearchAnswer } from './run-search.ts';
@@ -67,19 +68,22 @@ describe('a search asks', () => {
     nearestPages: vi.fn(async (): Promise<PageList | null> => null),
     topArticles: vi.fn(async () => []),
   });
-  const optional: PageSources['optional'] = (answered, otherwise) => answered.catch(() => otherwise);
-  const sources = { now: new Date(), topArticles: 3, optional };
+  const sourcesOf = (content: ReturnType<typeof client>) => {
+    const optional: PageSources['optional'] = (_what, ask, otherwise) =>
+      ask(content as Partial<ContentClient> as ContentClient).catch(() => otherwise);
+    return { now: new Date(), topArticles: 3, optional };
+  };
 
   it('nobody before there are words', async () => {
     const content = client();
-    await runSearch(request({ term: '' }), content, sources);
+    await runSearch(request({ term: '' }), sourcesOf(content));
     expect(content.searchPages).not.toHaveBeenCalled();
     expect(content.topArticles).not.toHaveBeenCalled();
   });
 
   it('for articles, plants and companies at once, only the articles beyond page 1', async () => {
     const content = client();
-    await runSearch(request({ page: 2 }), content, sources);
+    await runSearch(request({ page: 2 }), sourcesOf(content));
     expect(content.searchPages.mock.calls).toEqual([
       [articles, 'ruusu', 2, false],
       [plants, 'ruusu', 1, false],
@@ -90,23 +94,23 @@ describe('a search asks', () => {
 
   it('for a chosen type alone, on its page', async () => {
     const content = client();
-    await runSearch(request({ page: 2, type: companies }), content, sources);
+    await runSearch(request({ page: 2, type: companies }), sourcesOf(content));
     expect(content.searchPages.mock.calls).toEqual([[companies, 'ruusu', 2, false]]);
   });
 
   it('for articles and companies where the site has no types', async () => {
     const content = client();
-    const { found } = await runSearch(request({ types: [] }), content, sources);
+    const { found } = await runSearch(request({ types: [] }), sourcesOf(content));
     expect(found.map(({ type: { page_type } }) => page_type)).toEqual(['base.ArticlePage', 'base.CustomerPage']);
   });
 
   it('for the most read when it finds nothing, but not a backend that answers nothing', async () => {
     const content = client();
     content.searchPages.mockResolvedValue(list([]));
-    await runSearch(request(), content, sources);
+    await runSearch(request(), sourcesOf(content));
     expect(content.topArticles).toHaveBeenCalledOnce();
     content.searchPages.mockRejectedValue(new Error('down'));
-    expect(await runSearch(request(), content, sources)).toMatchObject({ isPastEnd: false, top: [] });
+    expect(await runSearch(request(), sourcesOf(content))).toMatchObject({ isPastEnd: false, top: [] });
     expect(content.topArticles).toHaveBeenCalledOnce();
   });
 
@@ -114,7 +118,7 @@ describe('a search asks', () => {
     const content = client();
     content.searchPages.mockResolvedValue(list([]));
     content.nearestPages.mockResolvedValueOnce(list([rawItem(1)])).mockRejectedValueOnce(new Error('down'));
-    const { nearest } = await runSearch(request(), content, sources);
+    const { nearest } = await runSearch(request(), sourcesOf(content));
     // Not for companies.
     expect(content.nearestPages.mock.calls).toEqual([
       [articles, 'ruusu', 4],
@@ -129,7 +133,7 @@ describe('a search asks', () => {
   it('for the nearest pages of a chosen type alone, if it is one with rows of its own', async () => {
     const content = client();
     content.searchPages.mockResolvedValue(list([]));
-    for (const type of [plants, companies, categories]) await runSearch(request({ type }), content, sources);
+    for (const type of [plants, companies, categories]) await runSearch(request({ type }), sourcesOf(content));
     expect(content.nearestPages.mock.calls).toEqual([
       [plants, 'ruusu', 3],
       [companies, 'ruusu', 4],
@@ -138,25 +142,37 @@ describe('a search asks', () => {
 
   it('for nothing near when it has found something, goes on, or has no answer of a part', async () => {
     const content = client();
-    await runSearch(request(), content, sources);
+    await runSearch(request(), sourcesOf(content));
     content.searchPages.mockResolvedValue(list([]));
-    await runSearch(request({ page: 2 }), content, sources);
+    await runSearch(request({ page: 2 }), sourcesOf(content));
     content.searchPages.mockRejectedValueOnce(new Error('down'));
-    await runSearch(request(), content, sources);
+    await runSearch(request(), sourcesOf(content));
     expect(content.nearestPages).not.toHaveBeenCalled();
   });
 
   it('tells what lies past the end from what failed', async () => {
     const content = client();
     content.searchPages.mockResolvedValueOnce(null as unknown as PageList);
-    expect(await runSearch(request({ page: 9 }), content, sources)).toMatchObject({ isPastEnd: true });
+    expect(await runSearch(request({ page: 9 }), sourcesOf(content))).toMatchObject({ isPastEnd: true });
     expect(searchPage(request({ page: 9 }), { ...answer(), isPastEnd: true }, context)).toBeNull();
     content.searchPages.mockRejectedValueOnce(new Error('down'));
-    expect(await runSearch(request({ page: 9, type: articles }), content, sources)).toMatchObject({ isPastEnd: false });
+    expect(await runSearch(request({ page: 9, type: articles }), sourcesOf(content))).toMatchObject({
+      isPastEnd: false,
+    });
   });
 });
 
 describe('the combined results', () => {
+  it('has the date of an article on its row, where the backend gives one', () => {
+    const meta = { first_published_at: '2025-02-01T09:00:00Z', last_published_at: '2026-04-03T09:00:00Z' };
+    const found = list([rawItem(1, { meta }), rawItem(2)]);
+    const model = build(request(), answer({ type: articles, list: found }));
+    expect(model.articles?.rows.map(({ date }) => date)).toEqual([
+      { day: '2026-04-03', text: 'päivitetty 3.4.' },
+      null,
+    ]);
+  });
+
   const all = answer(
     { type: articles, list: list([rawItem(1)], { count: 14, num_pages: 2 }) },
     {
@@ -399,8 +415,18 @@ describe('a search that the backend has understood otherwise', () => {
     const lacking = { ...item, meta: { ...(item.meta as object), missing_words: ['hinta', 'halpa'] } };
     const found = understood({ unknown_words: ['avaruus'] }, lacking);
     const model = build(request({ term: 'ruusu hinta halpa avaruus' }), answer({ type: articles, list: found }));
-    expect(model.unknown).toBe('Millään sivulla ei ole: avaruus.');
+    expect(model.unknown).toBe('Sanaa ”avaruus” ei löytynyt miltään sivulta.');
     expect(model.articles?.rows[0]?.missing).toBe('hinta, halpa');
+    const several = understood({ unknown_words: ['avaruus', 'kuu'] }, lacking);
+    const severalModel = build(request({ term: 'ruusu avaruus kuu' }), answer({ type: articles, list: several }));
+    expect(severalModel.unknown).toBe('Sanoja ”avaruus” ja ”kuu” ei löytynyt miltään sivulta.');
+  });
+
+  it('offers one typed word in the singular', () => {
+    const corrections = [{ typed: 'hortenssia', used: 'hortensia' }];
+    const found = understood({ corrections }, rawItem(1));
+    const model = build(request({ term: 'hortenssia', type: articles }), answer({ type: articles, list: found }));
+    expect(model.correction?.link.title).toBe('Hae sanalla ”hortenssia”');
   });
 
   it('keeps to what was typed on every page of its results', () => {

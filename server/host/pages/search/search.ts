@@ -4,6 +4,7 @@ import { list as listTexts, search as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageOfType, SearchType } from '../../../contract/pages.ts';
 import { createMatcher } from '../../../finnish/match-words.ts';
+import type { Picture } from '../../view/picture.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
@@ -16,7 +17,7 @@ import { buildPart, partAfter, type SearchPart, withoutOwnCompany } from './part
 import { kindOf, type ResultKind, type SearchRequest, type SearchResults, searchAddress } from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
 import type { SearchAnswer } from './run-search.ts';
-import { understoodIn } from './understood.ts';
+import { insistTitle, understoodIn, unknownNote } from './understood.ts';
 
 interface SearchLink {
   title: string;
@@ -87,7 +88,7 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
   // Whoever turns a page looks for articles.
   const isFirstPage = request.page === 1;
   const hasPlants = type !== null || order.plants !== null;
-  const articlePart = buildPart(articles, articleRow, builder);
+  const articlePart = buildPart(articles, (item, match) => articleRow(item, match, context.now), builder);
   const plantPart = hasPlants ? buildPart(plants, plantRow, builder) : null;
   const companyPart = buildPart(companies, companyRow, builder);
   const isPlantsFirst = order.plants === 'first' && isFirstPage;
@@ -101,20 +102,17 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
     type: type?.search_type ?? '',
     types: typeLinks(request),
     correction: isNotFound || understood.term === term ? null : correctionOf(request, understood.term),
-    unknown:
-      isNotFound || understood.unknown.length === 0
-        ? ''
-        : fill(texts.unknown, { sanat: understood.unknown.join(', ') }),
-    articles: leading,
+    unknown: isNotFound ? '' : unknownNote(understood.unknown, texts.unknown),
+    articles: isPlantsFirst ? leading : withLeadPicture(leading),
     moreArticles: further,
-    plants: plantPart,
+    plants: isPlantsFirst ? withLeadPicture(plantPart) : plantPart,
     companies: companyPart,
     isPlantsFirst,
     isCompaniesFirst: order.companies === 'first' && isFirstPage,
     isPlantsAmong,
     isCompaniesAmong,
     isNotFound,
-    nearest: buildNearest(request, answer.nearest),
+    nearest: buildNearest(request, answer.nearest, context.now),
     fruitless: isNotFound && isFirstPage && isComplete ? countableWords(term) : '',
     statusWords: isNotFound ? texts.nonePage : plural(listTexts.status, total),
     suggestions: isNotFound ? model.suggestions : [],
@@ -164,11 +162,20 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
   };
 }
 
+/** The first result is on the first screen: its picture does not wait for the layout. */
+function withLeadPicture<Row extends { picture: Picture | null }>(
+  part: SearchPart<Row> | null,
+): SearchPart<Row> | null {
+  const [first, ...rows] = part?.rows ?? [];
+  if (!part || !first?.picture) return part;
+  return { ...part, rows: [{ ...first, picture: { ...first.picture, isLead: true } }, ...rows] };
+}
+
 const hasMore = (part: SearchPart<unknown> | null) => (part?.rows.length ?? 0) > leadingArticles;
 
 const correctionOf = ({ term, type }: SearchRequest, used: string): SearchModel['correction'] => ({
   text: fill(texts.corrected, { haku: used }),
-  link: { title: fill(texts.insist, { haku: term }), url: searchAddress(term, type, true) },
+  link: { title: insistTitle(term), url: searchAddress(term, type, true) },
 });
 
 /** The site's types, preceded by the combined search; empty when there is nothing to choose. */

@@ -43,9 +43,10 @@ describe('a suggestion', () => {
       item('Aitaus Oy', 'base.CustomerPage'),
       item('Aidan maalaus', 'base.ArticlePage', { category: { id: 1, title: 'Remontointi', meta: { slug: 'r' } } }),
       item('Arvonta', 'base.FreeformPage', { category: null }),
+      item('Outo', 'base.constructor'),
     ]);
-    expect(suggestions.map(({ kind }) => kind)).toEqual(['Kasvi', 'Aihepiiri', 'Yritys', 'Remontointi', '']);
-    expect(suggestions.map(({ scientific }) => scientific)).toEqual(['Lavandula angustifolia', '', '', '', '']);
+    expect(suggestions.map(({ kind }) => kind)).toEqual(['Kasvi', 'Aihe', 'Yritys', 'Remontointi', '', '']);
+    expect(suggestions.map(({ scientific }) => scientific)).toEqual(['Lavandula angustifolia', '', '', '', '', '']);
   });
 
   it('without an address is left out', () => {

@@ -3,7 +3,7 @@ import type { Suggestion, SuggestionPiece, SuggestionsAnswer } from '../../../..
 import { search as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { ListItem, PageList } from '../../../contract/items.ts';
-import { findWords } from '../../../finnish/find-words.ts';
+import { type FoundWord, findWords, placeInText } from '../../../finnish/find-words.ts';
 import { foldLetters } from '../../../finnish/letters.ts';
 import { addressOf } from '../../security/safe-links.ts';
 import { markMatches } from '../../view/marked-text.ts';
@@ -19,11 +19,11 @@ export const suggestionsFor = (props: WidgetCall<'search-suggestions'>['props'])
   closed: true,
 });
 
-const kinds: Record<string, string> = {
-  PlantCardPage: texts.kinds.plant,
-  CategoryPage: texts.kinds.category,
-  CustomerPage: texts.kinds.company,
-};
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['PlantCardPage', texts.kinds.plant],
+  ['CategoryPage', texts.kinds.category],
+  ['CustomerPage', texts.kinds.company],
+]);
 
 /** @param list null from a backend that suggests nothing */
 export function buildSuggestions(typed: string, list: PageList | null, isOnlyPlants = false): SuggestionsAnswer {
@@ -43,22 +43,28 @@ function suggestionOf(item: ListItem, term: string): Suggestion {
   return {
     title: markTyped(title, term),
     scientific: item.name_sci === title ? '' : item.name_sci,
-    kind: kinds[item.meta.type.replace(/^base\./, '')] ?? category?.title ?? '',
+    kind: kinds.get(item.meta.type.replace(/^base\./, '')) ?? category?.title ?? '',
     url: addressOf(item.meta),
   };
 }
 
+const lettersOf = ({ word }: FoundWord) => foldLetters(word.toLowerCase());
+
 /** Marks the typed letters of a title, whatever their dots: at the beginning of a word, or else inside one. */
 function markTyped(title: string, term: string): SuggestionPiece[] {
   const plain = title.replaceAll('\u00AD', '').normalize('NFC');
-  const letters = foldLetters(plain.toLowerCase());
-  // Letters whose spelling without dots is longer would shift all positions after them.
-  if (letters.length !== plain.length) return [{ text: plain, isTyped: false }];
-  const places = findWords(term).flatMap(({ word }) => {
-    const beginning = foldLetters(word.toLowerCase());
-    const starts = findWords(letters).flatMap((found) => (found.word.startsWith(beginning) ? found.start : []));
-    const start = starts[0] ?? letters.indexOf(beginning);
-    return start < 0 ? [] : [{ start, end: start + beginning.length }];
+  const words = findWords(plain)
+    .map((found) => ({ found, letters: lettersOf(found) }))
+    // Letters whose spelling without dots is longer would shift all positions after them.
+    .filter(({ found, letters }) => letters.length === found.word.length);
+  const places = findWords(term).flatMap((typed) => {
+    const beginning = lettersOf(typed);
+    const at =
+      words.find(({ letters }) => letters.startsWith(beginning)) ??
+      words.find(({ letters }) => letters.includes(beginning));
+    if (!at) return [];
+    const from = at.letters.indexOf(beginning);
+    return [placeInText(at.found, from, from + beginning.length)];
   });
   const inOrder = places.toSorted((a, b) => a.start - b.start || b.end - a.end);
   return markMatches(plain, () => inOrder).map(({ text, isMatch }) => ({ text, isTyped: isMatch }));

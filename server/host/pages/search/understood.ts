@@ -24,7 +24,7 @@ export function understoodIn(lists: readonly (PageList | null)[], typed: string)
 /** Replaces a word, in any case, and no part of another. */
 const replaceWord = (text: string, word: string, by: string) =>
   findWords(text)
-    .filter((found) => found.word.toLowerCase().normalize('NFC') === word)
+    .filter((found) => found.word.toLowerCase() === word)
     .reduceRight((all, { start, end }) => all.slice(0, start) + by + all.slice(end), text);
 
 /** The words by which the nearest pages were found. */
@@ -44,12 +44,23 @@ export function nearWordsIn(lists: readonly (PageList | null)[]): NearWords {
   return { used: [...new Set(used)], dropped };
 }
 
+const quotedWords = (words: readonly string[]) => inList(words.map((word) => fill(texts.quoted, { sana: word })));
+
+/** Says which words nothing has; empty when there are none. */
+export function unknownNote(words: readonly string[], forms: { one: string; other: string }): string {
+  if (words.length === 0) return '';
+  return fill(words.length === 1 ? forms.one : forms.other, { sanat: quotedWords(words) });
+}
+
+/** The title of the link that searches for what was typed, in place of corrected words. */
+export const insistTitle = (term: string): string =>
+  fill(findWords(term).length === 1 ? texts.insist.one : texts.insist.other, { haku: term });
+
 /** Says by which words the nearest pages were found, and which had to be left out; empty when there is nothing to say. */
 export function nearNote({ used, dropped }: NearWords): string {
-  const quoted = inList(used.map((word) => fill(texts.quoted, { sana: word })));
   const foundBy = used.length === 1 ? texts.nearBy.one : texts.nearBy.other;
   return [
-    ...(used.length > 0 ? [fill(foundBy, { sanat: quoted })] : []),
+    ...(used.length > 0 ? [fill(foundBy, { sanat: quotedWords(used) })] : []),
     ...(dropped.length > 0 ? [fill(texts.dropped, { sanat: dropped.join(', ') })] : []),
   ].join(' ');
 }

@@ -48,7 +48,7 @@ it('is green when nothing is wrong, with nothing to do', () => {
   expect(lines.map(({ title, says }) => [title, says])).toEqual([
     ['Sisältöpalvelu', 'Vastasi 20 millisekunnissa.'],
     ['Yhteydenottojen jono', 'Yksikään yhteydenotto ei odota.'],
-    ['Sähköpostit', 'Kaikki viestit ovat lähteneet.'],
+    ['Sähköpostit', 'Lähteviä viestejä ei ole.'],
     ['Varmuuskopio', 'Viimeisin on tehty 10.5.2026 klo 03:15.'],
     ['Levytila', 'Vapaana 30\u00a0Gt.'],
     ['Tietokanta', 'SQLite 3.51.0, koko 12,3\u00a0Mt.'],
@@ -84,7 +84,7 @@ it.each<[string, Change, 'fine' | 'care' | 'bad', RegExp]>([
   ['Varmuuskopio', backup('2026-05-08T08:59:00.000Z'), 'care', /jäänyt väliin/],
   ['Varmuuskopio', backup('2026-05-03T08:59:00.000Z'), 'bad', /yli viikko sitten/],
   ['Varmuuskopio', backup(null), 'bad', /ei ole tehty/],
-  ['Sisällön tuonti', imported('warnings'), 'care', /12.00. Siitä jäi 3 varoitusta\./],
+  ['Sisällön tuonti', imported('warnings'), 'care', /12.00. Siinä oli 3 huomautusta\./],
   ['Sisällön tuonti', imported('empty'), 'bad', /ei tuonut yhtään sivua/],
   ['Sisällön tuonti', imported('unknown'), 'care', /ei ole merkintää/],
   ['Levytila', { host: { freeBytes: 1.9e9 } }, 'care', /^Vapaana on enää 1,9\u00a0Gt\.$/],

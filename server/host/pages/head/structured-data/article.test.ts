@@ -52,7 +52,7 @@ describe('the structured data of an article', () => {
       image: [
         {
           '@type': 'ImageObject',
-          url: 'https://koe.example/kuva/1200x630-75/media/kuva.webp',
+          url: 'https://koe.example/kuva/1200x630-75-jpg/media/kuva.webp.jpg',
           width: '1200',
           height: '630',
         },

@@ -98,7 +98,7 @@ describe('the organization and the site', () => {
     const [organization, website] = structuredData(page, freeformPage.build(page as never, null, own), own) as Raw[];
     expect(organization).toMatchObject({
       name: 'Koe & Näyte',
-      logo: { url: 'https://koe.example/kuva/240x60-75/media/logo.png', width: '240', height: '60' },
+      logo: { url: 'https://koe.example/kuva/240x60-75-png/media/logo.png.png', width: '240', height: '60' },
       sameAs: ['https://instagram.example/koe/'],
     });
     expect(website.potentialAction).toEqual({
@@ -174,7 +174,7 @@ describe('a plant’s page', () => {
       description: 'Myrkyllinen.',
       url: 'https://koe.example/sivu/',
     });
-    expect(mainEntity.image.map(({ url }: Raw) => url.slice(-11))).toEqual(['a/kuva.webp', 'edia/b.webp']);
+    expect(mainEntity.image.map(({ url }: Raw) => url.slice(-15))).toEqual(['a/kuva.webp.jpg', 'edia/b.webp.jpg']);
   });
 
   it.each([
@@ -208,7 +208,7 @@ describe('a company’s page', () => {
       url: 'https://kelohonka.example/',
       logo: {
         '@type': 'ImageObject',
-        url: 'https://koe.example/kuva/240x60-75/media/kuva.webp',
+        url: 'https://koe.example/kuva/240x60-75-png/media/kuva.webp.png',
         width: '240',
         height: '60',
       },

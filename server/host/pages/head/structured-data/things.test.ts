@@ -60,7 +60,7 @@ describe('a picture of a fixed shape', () => {
   it('says its size, which the endpoint then makes', () => {
     expect(read('/media/a.webp')).toEqual({
       '@type': 'ImageObject',
-      url: 'https://koe.example/kuva/1200x630-75/media/a.webp',
+      url: 'https://koe.example/kuva/1200x630-75-jpg/media/a.webp.jpg',
       width: '1200',
       height: '630',
     });

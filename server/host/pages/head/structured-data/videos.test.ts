@@ -29,7 +29,7 @@ describe('a video in a body', () => {
         '@type': 'VideoObject',
         name: 'Leikkuu',
         description: 'Näin se käy.',
-        thumbnailUrl: 'https://koe.example/kuva/1200-75/media/a.webp',
+        thumbnailUrl: 'https://koe.example/kuva/1200x630-75-jpg/media/a.webp.jpg',
         uploadDate: '2026-04-01T00:00:00Z',
         duration: 'PT93S',
         embedUrl: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaaa',
@@ -99,7 +99,7 @@ describe('the floating video', () => {
       '@type': 'VideoObject',
       name: 'Piha herää',
       description: 'Kevät minuutissa.',
-      thumbnailUrl: 'https://koe.example/kuva/1200-75/media/video.webp',
+      thumbnailUrl: 'https://koe.example/kuva/1200x630-75-jpg/media/video.webp.jpg',
       uploadDate: '2026-04-01T08:00:00Z',
       duration: 'PT12S',
       contentUrl: 'https://koe.example/media/video.mp4',
@@ -109,7 +109,7 @@ describe('the floating video', () => {
   it('has a picture of our own even when the backend names us in full', () => {
     const thumbnailUrl = 'https://koe.example/media/video.webp';
     expect(siteVideo({ ...video, thumbnailUrl }, context)).toMatchObject({
-      thumbnailUrl: 'https://koe.example/kuva/1200-75/media/video.webp',
+      thumbnailUrl: 'https://koe.example/kuva/1200x630-75-jpg/media/video.webp.jpg',
     });
   });
 

@@ -71,7 +71,7 @@ export function siteVideo(
 function picture(address: string, siteUrl: string): string {
   const url = absolute(address, siteUrl);
   if (!url.startsWith(`${siteUrl}/`)) return url;
-  const path = imageUrl(new URL(url).pathname, 1200);
+  const path = imageUrl(new URL(url).pathname, '1200x630');
   return path && siteUrl + path;
 }
 

@@ -1,0 +1,30 @@
+// Parts a text at its films and frames, which are drawn as embed blocks between its words.
+import type { BlockValue } from '../../contract/blocks.ts';
+import { decodeEntities, plainText } from '../../contract/plain-text.ts';
+import { embedPlace } from '../security/arrange-rich-text.ts';
+import { newTabWords, type SafeHtml, usualWords } from '../security/rich-text.ts';
+import type { LinkRules } from '../security/safe-links.ts';
+
+/** A part of a text: its words, or an embed among them. */
+export type TextPart = { html: SafeHtml } | { embed: BlockValue<'embed'> };
+
+export function partsOfText(html: SafeHtml, rules: Pick<LinkRules, 'siteUrl'>): TextPart[] {
+  const [first = '', ...rest] = html.split(embedPlace.begins);
+  return [
+    { html: first as SafeHtml },
+    ...rest.flatMap((part): TextPart[] => {
+      const [link = '', ...words] = part.split(embedPlace.ends);
+      return [{ embed: embedOf(link, rules) }, { html: words.join(embedPlace.ends) as SafeHtml }];
+    }),
+  ];
+}
+
+/** @param link the only element of the paragraph that the cleaner has made for it */
+function embedOf(link: string, rules: Pick<LinkRules, 'siteUrl'>): BlockValue<'embed'> {
+  const [, href = ''] = / href="([^"]*)"/.exec(link) ?? [];
+  const url = decodeEntities(href);
+  const words = plainText(link.replace(newTabWords, '')).replaceAll('\u00AD', '');
+  const title = words === usualWords(url, rules) ? '' : words;
+  const unknown = { html: '', provider_name: '', thumbnail_url: '', width: null, height: null };
+  return { type: 'link', url, title, ...unknown, upload_date: '', duration: '' };
+}

@@ -1,0 +1,13 @@
+// Where that is set which operators see and do not change: in files and variables.
+import { adminHelp as texts } from '../../../../texts/fi/admin-help.ts';
+import type { PageContext } from '../page-context.ts';
+import { type AdminModel, type AdminState, adminPage } from './admin-page.ts';
+
+interface HelpModel extends AdminModel {
+  parts: { id: string; title: string; words: readonly string[]; example: string }[];
+}
+
+export const helpPage = (state: AdminState, context: PageContext): HelpModel => ({
+  ...adminPage('help', state, context),
+  parts: Object.entries(texts.parts).map(([id, part]) => ({ id, ...part })),
+});

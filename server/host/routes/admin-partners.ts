@@ -1,0 +1,41 @@
+// The operator's pages of partners: their list, and the codes of one.
+import { reportEmbeds } from '../embed/embeds-report.ts';
+import { adminPaths } from '../pages/admin/admin-page.ts';
+import { partnerPage, partnersPage } from '../pages/admin/partners.ts';
+import type { OwnRoute } from './account-routes.ts';
+import type { AdminVisits, OperatorVisitPage } from './admin-visits.ts';
+
+/** What a host knows of its partners. */
+export interface PartnerFacts {
+  /** Origins by the id of the partner's site. */
+  sites: Readonly<Record<string, readonly string[]>>;
+  siteUrl: string;
+  offersNewsletter: boolean;
+}
+
+export function createAdminPartners(
+  { page }: AdminVisits,
+  { sites, siteUrl, offersNewsletter }: PartnerFacts,
+): OwnRoute[] {
+  async function showOne({ visit, show, sendOther }: OperatorVisitPage): Promise<void> {
+    const id = String(visit.req.params.id);
+    const origins = Object.hasOwn(sites, id) ? sites[id] : undefined;
+    if (!origins) return sendOther();
+    const told = await visit.optional(visit.client.admin.forms());
+    const facts = { siteUrl, offersNewsletter, forms: told?.forms ?? [], scripts: [], refusals: [] };
+    const [partner] = reportEmbeds({ ...facts, sites: { [id]: origins } }, false).sites;
+    const codes = partner?.snippets ?? [];
+    await show((state, context) =>
+      partnerPage(state, { partner: { id, origins }, codes, tellsForms: told !== null }, context),
+    );
+  }
+
+  const all = Object.entries(sites).map(([id, origins]) => ({ id, origins }));
+  return [
+    {
+      path: adminPaths.partners,
+      page: page(({ show }) => show((state, context) => partnersPage(state, all, context))),
+    },
+    { path: `${adminPaths.partners}:id/`, page: page(showOne) },
+  ];
+}

@@ -1,0 +1,65 @@
+// Passes on a table of the backend to an operator, as it comes.
+import type { Readable } from 'node:stream';
+import { csrfField, isOutdated } from '../../../rules/csrf.ts';
+import { admin as texts } from '../../../texts/fi/admin.ts';
+import { auth } from '../../../texts/fi/auth.ts';
+import { dayOf } from '../../shared/helsinki-time.ts';
+import { sendStream } from '../../shared/send-stream.ts';
+import { outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { readBackendJson } from '../content/backend-json.ts';
+import { adminFileHeaders, commonHeaders } from '../security/headers.ts';
+import { inOwnWords, type OperatorVisitPage, unknownCall } from './admin-visits.ts';
+
+interface TableOptions {
+  /** Of the call. */
+  path: string;
+  query: URLSearchParams;
+  /** Of the file; the day follows. */
+  name: string;
+  /** Shows the page of the form again. */
+  onRefused(refusal: Refusal): Promise<void>;
+}
+
+/** Answers a form that asks for a table, with the form's token. */
+export async function sendTable(
+  { visit }: OperatorVisitPage,
+  { path, query, name, onRefused }: TableOptions,
+): Promise<void> {
+  const token = visit.fields.get(csrfField) ?? '';
+  const file = await visit.optional(visit.client.file(path, { query, token }));
+  if (!file) return onRefused(outOfOrder);
+  const { status, type, body } = file;
+  if (status !== 200 || !type.startsWith('text/csv')) {
+    const json = status === 403 ? await readRefusal(body) : letGo(body);
+    if (isOutdated({ status, json }))
+      return onRefused({ ...refused(auth.outdated, {}, 403), withoutToken: texts.failed });
+    const isRefusal = status >= 400 && (status < 500 || unknownCall.includes(status));
+    const refusal = refused(texts.failed, {}, isRefusal ? status : 502);
+    return onRefused(isRefusal && status !== 429 ? inOwnWords(refusal, status) : refusal);
+  }
+  const fileName = `${name}-${dayOf(new Date().toISOString())}.csv`;
+  visit.res.set({ ...commonHeaders, ...adminFileHeaders, 'content-disposition': `attachment; filename="${fileName}"` });
+  visit.res.type('text/csv; charset=utf-8');
+  await sendStream(body, visit.res);
+}
+
+/** A body that nobody reads: its end is not an error. */
+export const letGo = (body: Readable): void => void body.on('error', () => {}).destroy();
+
+const maxRefusalBytes = 16 * 1024;
+
+/** @returns null for what is no JSON, or far too long for a reason */
+async function readRefusal(body: Readable): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > maxRefusalBytes) return null;
+      pieces.push(piece);
+    }
+    return readBackendJson(Buffer.concat(pieces).toString());
+  } catch {
+    return null;
+  }
+}
