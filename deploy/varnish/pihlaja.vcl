@@ -85,7 +85,7 @@ sub vcl_recv {
         return (pass);
     }
     # Visitors' own calls, accounts, votes, orders of newsletters, the operator's page and drafts. Files and videos are sent in ranges.
-    if (req.url ~ "(?i)^/(api|kirjaudu|kirjaudu-ulos|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|profiili|omat-tyokalut|aanesta|yllapito|uutiskirje|preview|media|healthz|readyz)(/|\?|$)") {
+    if (req.url ~ "(?i)^/(api|kirjaudu|kirjaudu-ulos|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|uusi-osoite|profiili|omat-tyokalut|aanesta|yllapito|uutiskirje|preview|media|healthz|readyz)(/|\?|$)") {
         return (pass);
     }
     # An address that percent-encodes what needs no encoding (RFC 3986, 2.3) may be any of these paths.
@@ -111,9 +111,14 @@ sub vcl_recv {
             set req.http.Accept = "image/webp";
         }
     }
-    # Campaigns mark their links: the page is the same.
-    if (req.url ~ "^[^?]*\?((utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)=[^&]*(&|$))+$") {
-        set req.url = regsub(req.url, "\?.*", "");
+    # Campaigns mark their links: the page is the same, and is kept by its address without them (vcl_hash). A host still gets the
+    # address as it was sent, for a redirect takes the marks along. "npm run docs" writes their names from rules/campaign.ts.
+    set req.http.X-Address = req.url;
+    if (req.url ~ "\?") {
+        set req.http.X-Query = "&" + regsub(req.url, "^[^?]*\?", "");
+        set req.http.X-Query = regsuball(req.http.X-Query, "&(?:(?:(?:utm|mtm|pk)_\w{1,30}|(?:d|fb|g|tt|tw|y)clid|msclkid|gad_source|gad_campaignid|[gw]braid|li_fat_id|epik|mc_cid|_gl|srsltid|_hsenc|_hsmi|mkt_tok|mc_eid|igsh|igshid)(?:=[^&]*)?)?(?=&|$)", "");
+        set req.http.X-Address = regsub(req.url, "\?.*", "") + regsub(req.http.X-Query, "^&", "?");
+        unset req.http.X-Query;
     }
 
     # The hosts answer from memory while they renew a page behind it, so that a short wait for them is no wait, and what
@@ -124,12 +129,21 @@ sub vcl_recv {
         # The first try's is still set.
         set req.grace = 24h;
     }
+    # A host makes a page once for a crowd. Nobody waits here for the request of another visitor, who may have to wait for a share.
+    set req.hash_ignore_busy = true;
     set req.http.X-May-Be-Kept = "yes";
     # With their cookies: the answer says what may be kept.
     return (hash);
 }
 
+sub vcl_hash {
+    hash_data(req.http.X-Address);
+    hash_data(req.http.Host);
+    return (lookup);
+}
+
 sub vcl_backend_fetch {
+    unset bereq.http.X-Address;
     # A page takes three seconds and a half at most, a picture longer.
     if (!bereq.uncacheable && bereq.url !~ "(?i)^/kuva/") {
         set bereq.first_byte_timeout = 4s;
