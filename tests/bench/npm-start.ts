@@ -1,7 +1,7 @@
-// The site as `npm start` runs it, by the same line of package.json, in a process whose memory can be measured.
+// The site as `npm start` runs it, with the same options of Node, in a process whose memory can be measured.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import nodeOptions from '../../server/node-options.json' with { type: 'json' };
 
 export interface StartedSite {
   child: ChildProcess;
@@ -15,25 +15,14 @@ export interface StartedSite {
   stop(): Promise<void>;
 }
 
-function startLine(root: string): string {
-  const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: { start: string } };
-  return scripts.start;
-}
-
-/** The settings for Node in that line: the variables before it, and its flags. */
-export function startOptions(root: string): { env: Record<string, string>; flags: string[] } {
-  const words = startLine(root).split(' ');
-  const variables = words.flatMap((word) => (/^[A-Z_]+=/.test(word) ? [word.split('=') as [string, string]] : []));
-  return { env: Object.fromEntries(variables), flags: words.filter((word) => word.startsWith('--')) };
-}
-
 /** @param root the project's folder */
 export function npmStart(root: string, env: Record<string, string>): StartedSite {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const startedAt = performance.now();
-  const child = spawn('sh', ['-c', startLine(root)], {
+  // With a channel to its parent, the site does not begin anew for its options: it gets them here.
+  const child = spawn(`${root}/node_modules/.bin/node`, [...nodeOptions.flags, 'server/start.js'], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: '0', PATH: path },
+    env: { ...process.env, ...nodeOptions.variables, ...env, PORT: '0', PATH: path },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let printed = '';

@@ -3,8 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { projectRoot } from '../../build/paths.ts';
-import { startOptions } from './npm-start.ts';
+import nodeOptions from '../../server/node-options.json' with { type: 'json' };
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -46,12 +45,11 @@ export async function startSiteBesideBackend(): Promise<{ site: ServerProcess; s
 async function startHost(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-bench-`);
   const own = { DATA_DIR: dataDir, PORT: '0', SITE_URL: 'http://localhost' };
-  const started = startOptions(projectRoot);
   const child = spawnServer(
     '../../server/start.js',
-    { ...process.env, ...started.env, ...own, ...env },
+    { ...process.env, ...nodeOptions.variables, ...own, ...env },
     [],
-    started.flags,
+    nodeOptions.flags,
   );
   // A first start draws the demo's pictures in the background.
   const isDrawn = env.CONTENT_API_URL ? null : printed(child, /Pictures: all/);

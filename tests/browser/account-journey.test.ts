@@ -23,11 +23,12 @@ test('registers, confirms by mail, logs in, votes, edits the profile, resets the
   const ville = putOnSite(page, site, { email: 'ville@posti.example', password: 'Vihreä-kuusi-9' });
   await register(ville);
   await confirm(ville);
+  await logOut(ville);
   await logIn(ville);
   await vote(ville);
   await editProfile(ville);
+  await changeEmail(ville);
   await resetPassword(ville);
-  await logIn(ville);
   await logOut(ville);
   expect(complaints.filter((line) => !/ERR_FAILED/.test(line))).toEqual([]);
   expect(site.logged).toEqual([]);
@@ -51,10 +52,12 @@ async function register({ open, page, person }: PersonOnSite): Promise<void> {
   expect(await dialog(page).textContent()).toContain('ville@posti.example');
 }
 
-async function confirm({ open, page, mailedPath }: PersonOnSite): Promise<void> {
+async function confirm({ open, page, mailedPath, isLoggedIn }: PersonOnSite): Promise<void> {
   await open(await mailedPath('/vahvista/'));
-  // With a script, the page confirms by itself.
-  await page.getByRole('heading', { name: 'Osoite on vahvistettu' }).waitFor();
+  // With a script, the page confirms by itself, and logs in the browser that has registered.
+  await page.waitForURL(/\/profiili\/\?tila=vahvistettu$/);
+  await page.getByText('Osoite on vahvistettu ja olet kirjautunut sisään.').waitFor();
+  expect(await isLoggedIn()).toBe(true);
 }
 
 async function logIn({ open, page, person, isLoggedIn }: PersonOnSite): Promise<void> {
@@ -94,6 +97,21 @@ async function editProfile({ page }: PersonOnSite): Promise<void> {
   await expect.poll(() => page.locator('.account-menu__name').textContent()).toBe('Ville');
 }
 
+async function changeEmail({ page, open, mailedPath, person }: PersonOnSite): Promise<void> {
+  await page.getByText('Vaihda osoite…').click();
+  await page.getByLabel('Uusi sähköpostiosoite').fill('ville@uusi.example');
+  await page.getByLabel('Salasanasi').fill(person.password);
+  await page.getByRole('button', { name: 'Lähetä vahvistuslinkki' }).click();
+  await page.getByText('Vahvistus odottaa: ville@uusi.example').waitFor();
+  person.email = 'ville@uusi.example';
+  await open(await mailedPath('/uusi-osoite/'));
+  await page.locator('[data-widget=login][data-widget-status=ready]').last().waitFor();
+  await page.getByRole('button', { name: 'Vaihda osoite' }).click();
+  await page.waitForURL(/\/profiili\/\?tila=osoite-vaihdettu$/);
+  await page.getByText('Sähköpostiosoitteesi on nyt ville@uusi.example').waitFor();
+  await page.locator('[data-widget=profile][data-widget-status=ready]').waitFor();
+}
+
 async function resetPassword(ville: PersonOnSite): Promise<void> {
   const { page, open, mailedPath, isLoggedIn, person } = ville;
   await page.getByRole('button', { name: 'Lähetä linkki salasanan vaihtoon' }).click();
@@ -104,9 +122,9 @@ async function resetPassword(ville: PersonOnSite): Promise<void> {
   person.password = 'Punainen-mänty-5';
   await page.getByRole('textbox', { name: 'Uusi salasana' }).fill(person.password);
   await page.locator('main form button[type=submit]').click();
-  await page.getByRole('heading', { name: 'Salasana on vaihdettu' }).waitFor();
-  // A new password ends all sessions.
-  expect(await isLoggedIn()).toBe(false);
+  await page.waitForURL(/\/profiili\/\?tila=salasana-vaihdettu$/);
+  // A new password ends all sessions, and this browser has asked for it.
+  expect(await isLoggedIn()).toBe(true);
 }
 
 async function logOut({ page, isLoggedIn }: PersonOnSite): Promise<void> {

@@ -29,6 +29,7 @@ const openReady = async (page: Page, path: string) => {
 
 test('runs all of its own scripts, and none that makes code of texts', async ({ newPage }) => {
   backend.answer('/api/auth/verify-registration/', { json: { detail: 'User verified successfully' } });
+  backend.answer('/api/auth/confirm-email-change/', { json: { detail: 'Email changed' } });
   const { page, complaints } = await newPage();
   for (const path of ['/kirjaudu/', '/rekisteroidy/', '/unohtunut-salasana/', `/uusi-salasana/${link}`]) {
     await openReady(page, path);
@@ -37,7 +38,10 @@ test('runs all of its own scripts, and none that makes code of texts', async ({ 
     await page.locator('main .error, main [role=alert]').first().waitFor();
   }
   await openReady(page, `/vahvista/${link}`);
-  await page.getByRole('heading', { name: 'Osoite on vahvistettu' }).waitFor();
+  await page.getByText('Osoite on vahvistettu ja tunnuksesi käytössä.').waitFor();
+  await openReady(page, `/uusi-osoite/${link}`);
+  await page.getByRole('button', { name: 'Vaihda osoite' }).click();
+  await page.getByText('Sähköpostiosoite on vaihdettu.').waitFor();
   expect(complaints).toEqual([]);
   const tried = await page.evaluate(() => {
     const tries = {
@@ -59,13 +63,16 @@ test('runs all of its own scripts, and none that makes code of texts', async ({ 
 for (const javaScriptEnabled of [true, false])
   test(`posts from a page that hides its address, with scripts: ${javaScriptEnabled}`, async ({ newPage }) => {
     const call = '/api/auth/reset-password/';
-    backend.answer(call, { json: { detail: 'Reset password successful' } });
+    const json = { detail: 'Reset password successful', email: 'maija@koe.example', signed_in: false };
+    backend.answer(call, { json });
     const { page } = await newPage({ javaScriptEnabled });
     if (javaScriptEnabled) await openReady(page, `/uusi-salasana/${link}`);
     else await page.goto(`${host.origin}/uusi-salasana/${link}`);
     await page.locator('main [name=password]').fill('Punainen-mänty-5');
     await page.locator('main form button[type=submit]').click();
-    await page.getByRole('heading', { name: 'Salasana on vaihdettu' }).waitFor();
+    await page.getByText('Salasana on vaihdettu, ja muut laitteesi on kirjattu ulos.').waitFor();
+    expect(await page.locator('main [name=login]').inputValue()).toBe('maija@koe.example');
+    expect(page.url()).not.toContain('koe.example');
     expect(postsTo(backend, call)[0]?.fields).toEqual({
       user_id: '7',
       timestamp: '1760000000000',
@@ -82,6 +89,7 @@ for (const javaScriptEnabled of [true, false])
     backend.answer('/newsletter/subscribe', { body: 'true' });
     const { page, complaints } = await newPage({ javaScriptEnabled });
     await page.goto(`${host.origin}/uutiskirje/vahvista/?token=vanha`);
+    await page.getByRole('button', { name: 'Vahvista tilaus' }).click();
     if (javaScriptEnabled) await page.locator('main [data-widget=newsletter][data-widget-status=ready]').waitFor();
     // An address that has just been mailed is not mailed again.
     await page.locator('main [name=email]').fill(`maija-${javaScriptEnabled}@example.fi`);

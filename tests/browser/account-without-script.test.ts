@@ -18,12 +18,31 @@ test('begins with a form, goes on by mail, and survives what goes wrong, without
   const maija = putOnSite(page, site, { email: 'maija@posti.example', password: 'Vihreä-kuusi-9' });
   await register(maija);
   await confirm(maija);
+  await logOut(maija);
   await logIn(maija);
   await vote(maija);
   await editProfile(maija);
+  await changeEmail(maija);
   await logOut(maija);
   await changePassword(maija);
   expect(site.logged).toEqual([]);
+});
+
+test('hands the address over to the login where another browser opens the link', async ({ newPage }) => {
+  const person = { email: 'aino@posti.example', password: 'Vihreä-kuusi-9' };
+  const [desk, phone] = [await newPage({ javaScriptEnabled: false }), await newPage({ javaScriptEnabled: false })];
+  const [aino, elsewhere] = [putOnSite(desk.page, site, person), putOnSite(phone.page, site, person)];
+  await aino.open('/rekisteroidy/');
+  await aino.fillRegistration();
+  await aino.send();
+  await elsewhere.open(await aino.mailedPath('/vahvista/'));
+  await elsewhere.send();
+  expect([elsewhere.place(), await elsewhere.isLoggedIn()]).toEqual(['/kirjaudu/?tila=vahvistettu', false]);
+  expect(await elsewhere.valueOf('login')).toBe(person.email);
+  expect(await phone.page.locator('main [role=status]').first().textContent()).toContain('Osoite on vahvistettu');
+  await elsewhere.fill({ password: person.password });
+  await elsewhere.send();
+  expect(await elsewhere.isLoggedIn()).toBe(true);
 });
 
 async function register(maija: PersonOnSite): Promise<void> {
@@ -63,8 +82,9 @@ async function confirm(maija: PersonOnSite): Promise<void> {
   await maija.open(path);
   expect(await maija.heading()).toBe('Vahvista sähköpostiosoitteesi');
   await maija.send();
-  expect(maija.place()).toBe('/vahvista/?tila=vahvistettu');
-  expect(await maija.heading()).toBe('Osoite on vahvistettu');
+  // This browser has registered.
+  expect([maija.place(), await maija.isLoggedIn()]).toEqual(['/profiili/?tila=vahvistettu', true]);
+  expect(await maija.page.locator('.own-done').textContent()).toContain('Osoite on vahvistettu');
 }
 
 async function logIn(maija: PersonOnSite): Promise<void> {
@@ -111,6 +131,25 @@ async function editProfile(maija: PersonOnSite): Promise<void> {
   expect(await page.getByLabel(/Etunimi/).inputValue()).toBe('Maija');
 }
 
+async function changeEmail(maija: PersonOnSite): Promise<void> {
+  const { page, person } = maija;
+  await page.getByText('Vaihda osoite…').click();
+  await page.getByLabel('Uusi sähköpostiosoite').fill('maija@uusi.example');
+  await page.getByLabel('Salasanasi').fill('väärä-salasana');
+  await page.getByRole('button', { name: 'Lähetä vahvistuslinkki' }).click();
+  await page.getByText('Salasana on väärin.').waitFor();
+  expect(await page.getByLabel('Uusi sähköpostiosoite').inputValue()).toBe('maija@uusi.example');
+  await page.getByLabel('Salasanasi').fill(person.password);
+  await page.getByRole('button', { name: 'Lähetä vahvistuslinkki' }).click();
+  await page.getByText('Vahvistus odottaa: maija@uusi.example').waitFor();
+  person.email = 'maija@uusi.example';
+  await maija.open(await maija.mailedPath('/uusi-osoite/'));
+  expect(await maija.heading()).toBe('Vahvista uusi sähköpostiosoite');
+  await maija.send();
+  expect([maija.place(), await maija.isLoggedIn()]).toEqual(['/profiili/?tila=osoite-vaihdettu', true]);
+  expect(await page.locator('.own-done').textContent()).toContain('Sähköpostiosoitteesi on nyt maija@uusi.example');
+}
+
 async function logOut(maija: PersonOnSite): Promise<void> {
   const { page } = maija;
   await maija.open('/profiili/');
@@ -126,10 +165,10 @@ async function changePassword(maija: PersonOnSite): Promise<void> {
   const { page } = maija;
   await maija.open('/kirjaudu/');
   await page.locator('main a[href^="/unohtunut-salasana/"]').click();
-  await maija.fill({ login: 'Maija@posti.example' });
+  await maija.fill({ login: 'Maija@uusi.example' });
   await maija.send();
   expect(maija.place()).toBe('/unohtunut-salasana/?tila=lahetetty');
-  expect(await page.locator('main').textContent()).toContain('osoitteeseen Maija@posti.example.');
+  expect(await page.locator('main').textContent()).toContain('osoitteeseen Maija@uusi.example.');
   const path = await maija.mailedPath('/uusi-salasana/');
   await maija.open(path);
   await maija.fill({ password: 'salasana' });
@@ -138,13 +177,13 @@ async function changePassword(maija: PersonOnSite): Promise<void> {
   maija.person.password = 'Punainen-mänty-5';
   await maija.fill({ password: maija.person.password });
   await maija.send();
-  expect(maija.place()).toBe('/uusi-salasana/?tila=tallennettu');
-  expect(await maija.heading()).toBe('Salasana on vaihdettu');
+  expect([maija.place(), await maija.isLoggedIn()]).toEqual(['/profiili/?tila=salasana-vaihdettu', true]);
   // A link works for one new password only.
   await maija.open(path);
   await maija.fill({ password: 'Keltainen-koivu-3' });
   await maija.send();
   expect(await maija.heading()).toBe('Linkki ei enää toimi');
+  await logOut(maija);
   await maija.open('/kirjaudu/');
   await maija.fillLogin();
   await maija.send();

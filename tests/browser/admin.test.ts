@@ -68,6 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await comeIn(page, person, check);
     await releaseTheLead(page, { check, press });
+    await handleTheRest(page, { check, press });
     await expect
       .poll(
         async () =>
@@ -77,14 +78,14 @@ for (const javaScriptEnabled of [true, false]) {
       )
       .toBe(1);
     await page.getByRole('link', { name: 'Sähköpostit', exact: true }).click();
-    await expect(page.locator('main')).toContainText('Kaikki viestit ovat lähteneet.');
+    await expect(page.locator('main')).toContainText('Lähteviä viestejä ei ole.');
     await check();
 
     const table = await exportTheWeek(page, press);
     expect(table).toContain('Liisa Lähettäjä');
     expect(table).not.toContain('Vanha Viesti');
     expect(await printTheMonth(page)).toBe(1);
-    for (const part of ['Kunto', 'Sisältö', 'Alku']) {
+    for (const part of ['Toiminta', 'Sisältö', 'Tilaajat', 'Kumppanit', 'Ohjeet', 'Yleiskuva']) {
       await page.getByRole('link', { name: part, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(part);
       await check();
@@ -125,7 +126,7 @@ async function comeIn(page: Page, { email, password }: typeof people.with, check
   await page.getByLabel('Salasana').fill(password);
   await page.getByRole('button', { name: 'Jatka' }).click();
   await check();
-  await expect(page.getByRole('img', { name: /^Kuvakoodi/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR-koodi/ })).toBeVisible();
   const secret = ((await page.locator('.admin-key').textContent()) ?? '').replace(/\s/g, '');
   await page.getByLabel('Sovelluksen näyttämä koodi').fill('000000');
   await page.getByRole('button', { name: 'Ota käyttöön' }).click();
@@ -153,6 +154,14 @@ async function releaseTheLead(page: Page, { check, press }: Means): Promise<void
   await page.getByLabel('Muistiinpano').fill('Soitettu, asia hoidossa.');
   await press('Merkitse käsitellyksi');
   await expect(page.getByRole('status')).toHaveText('Merkitty käsitellyksi.');
+  await check();
+}
+
+async function handleTheRest(page: Page, { check, press }: Means): Promise<void> {
+  await page.getByRole('link', { name: 'Yhteydenotot', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: /^Valitse: Vanha Viesti/ }).check();
+  await press('Merkitse valitut käsitellyiksi');
+  await expect(page.getByRole('status')).toHaveText('Merkitty käsitellyiksi.');
   await check();
 }
 

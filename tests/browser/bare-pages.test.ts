@@ -63,7 +63,7 @@ test.describe('a page of few words', () => {
     const { page } = await newPage({ viewport: { width: 1366, height: 900 } });
     await page.goto(`${host.origin}/`);
     const gaps = await page.evaluate(() =>
-      [...document.querySelectorAll('.card > img + .card__title, .home-lead > img + .home-lead__title')].map(
+      [...document.querySelectorAll('.card > img + .card__title')].map(
         (title) =>
           title.getBoundingClientRect().top - (title.previousElementSibling as Element).getBoundingClientRect().bottom,
       ),

@@ -5,7 +5,7 @@ import { templateFolders } from '../../build/paths.ts';
 import { parseBlocks } from '../../server/contract/blocks.ts';
 import { buildBlocks } from '../../server/host/blocks/blocks.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
-import type { SafeHtml } from '../../server/host/security/rich-text.ts';
+import { createRichText, type SafeHtml } from '../../server/host/security/rich-text.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { blockContext } from '../helpers/page-context.ts';
@@ -117,5 +117,62 @@ test.describe('a table of four columns', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await display()).toBe('table-row');
     expect(await page.locator('thead').evaluate((head) => head.clientHeight)).toBeGreaterThan(10);
+  });
+});
+
+test.describe('rich text', () => {
+  const clean = createRichText({ siteUrl: 'https://koe.example', ownHosts: [] }, (html) => html);
+  const table = (cells: string) =>
+    `<table><caption>Köydet</caption><tr><th>Köysi</th><th>Paksuus</th><th>Pituus</th></tr>${cells}</table>`;
+  const rich = clean(
+    `<p>Näppäin <kbd>Ctrl</kbd>, <mark>tärkeä</mark>, <del>vanha</del> <ins>uusi</ins>.</p><dl><dt>Solmu</dt><dd>Paalusolmu</dd></dl><details><summary>Lisää solmuista</summary><p>Merimiessolmu</p></details><figure><img src="/media/a.jpg" alt="Ranta" width="900" height="600"><figcaption>Ranta illalla</figcaption></figure>${table('<tr><th rowspan="2">Ankkuri</th><td>12 <b>mm</b></td><td><a href="/a/">30 m</a></td></tr><tr><td colspan="2">kolmivaihekilowattituntimittari</td></tr>')}<table><tr><td>solu 1</td><td>solu 2</td></tr></table>`,
+  );
+  const merged: Raw = {
+    data: [
+      ['Köysi', 'Paksuus', 'Pituus'],
+      ['Ankkuri', '12 mm', '30 m'],
+      ['', 'sama', ''],
+    ],
+    mergeCells: [
+      { row: 1, col: 0, rowspan: 2, colspan: 1 },
+      { row: 2, col: 1, rowspan: 1, colspan: 2 },
+    ],
+    first_row_is_table_header: true,
+    first_col_is_header: true,
+  };
+  const body = `<h2>Otsikko</h2><div class="article-text"><div class="block"><div class="rich-text">${rich}</div></div>${drawBlocks({ id: 't', type: 'table', value: merged })}</div>`;
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`and merged cells fit a phone in the ${colorScheme} theme, where each row has all its values`, async ({
+      newPage,
+      server,
+    }) => {
+      const { page } = await newPage({ viewport: { width: 320, height: 800 }, colorScheme });
+      await page.goto(server.show(body));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      for (const name of ['.rich-text .table--stacks', '[data-block="table"] .table--stacks']) {
+        const rows = page.locator(`${name} tbody tr`);
+        await expect(rows.nth(1)).toContainText('Ankkuri');
+        await expect(rows.nth(1).locator('th')).toBeVisible();
+        const label = await rows
+          .nth(1)
+          .locator('td')
+          .first()
+          .evaluate((cell) => getComputedStyle(cell, '::before').content);
+        expect(label).toBe('"Paksuus, Pituus"');
+      }
+      await page.locator('summary').press('Enter');
+      await expect(page.getByText('Merimiessolmu')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+  test('and merged cells are drawn once on a wide screen', async ({ newPage, server }) => {
+    const page = await open(newPage, server, body, 1100);
+    for (const name of ['.rich-text .table--stacks', '[data-block="table"] .table--stacks']) {
+      await expect(page.locator(`${name} .is-repeated`)).toBeHidden();
+      const first = await page.locator(`${name} tbody th`).first().boundingBox();
+      const rows = await page.locator(`${name} tbody`).boundingBox();
+      expect(Math.round(first?.height ?? 0)).toBe(Math.round(rows?.height ?? 1));
+    }
   });
 });

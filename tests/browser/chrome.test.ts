@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { leaveFontsOut } from '../helpers/leave-fonts-out.ts';
 import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { rawArticle, rawCategory, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -73,6 +74,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 /** Sums up all layout shifts since the page began to load; call it before the page is opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await leaveFontsOut(page);
   await page.addInitScript(() => {
     const moved = { sum: 0 };
     Object.assign(window, { moved });
@@ -104,6 +106,7 @@ test.describe('the category bar', () => {
   test('opens over the page, which waits, and gives it back', async ({ newPage }) => {
     const page = await openPage(newPage, wide);
     await toggle(page, 'Näytä kaikki').click();
+    await toggle(page, 'Piilota kaikki').waitFor();
     expect(await links(page)).toEqual(['Suosituimmat', ...names]);
     expect((await bar(page).boundingBox())?.height).toBe(64);
     await page.mouse.move(600, 700);
@@ -129,8 +132,8 @@ test.describe('the category bar', () => {
       [narrow, 'dark'],
     ] as const) {
       const page = await openPage(newPage, { ...options, colorScheme });
-      expect(await page.getByRole('heading', { name: 'Kategoriat' }).isVisible()).toBe(options === narrow);
       await toggle(page, 'Näytä kaikki').click();
+      expect(await page.getByRole('heading', { name: 'Kategoriat' }).isVisible()).toBe(options === narrow);
       // The contrast is checked after the panel has opened.
       await bar(page).evaluate((nav) =>
         Promise.all(nav.getAnimations({ subtree: true }).map(({ finished }) => finished)),
@@ -138,6 +141,27 @@ test.describe('the category bar', () => {
       expect(await overflow(page)).toBe(0);
       await expectAccessible(page, '.masthead');
     }
+  });
+
+  test('has names in its row on a phone, and at its end a button that is only an icon for the eye', async ({
+    newPage,
+  }) => {
+    const page = await openPage(newPage, { viewport: { width: 470, height: 700 } });
+    // 160 + 270 px by the estimate; the heading and the words of the button take nothing of the row.
+    expect(await links(page)).toEqual(['Suosituimmat', ...names.slice(0, 1)]);
+    const button = toggle(page, 'Näytä kaikki');
+    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    const edges = () =>
+      bar(page)
+        .locator('li:visible')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
+    expect(Math.max(...(await edges()))).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
+    // With large letters only the names that are in the first line are left for the keyboard.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.setViewportSize({ width: 480, height: 700 });
+    await expect.poll(() => links(page)).toEqual(['Suosituimmat']);
   });
 
   test('can be reached whole without JavaScript', async ({ newPage }) => {

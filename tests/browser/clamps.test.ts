@@ -11,7 +11,7 @@ const long = [
   'Rakennussuunnittelutarveratkaisu: kaavoittamattoman rantatontin rakentamislupahakemus',
 ];
 const lead = `${long.join('. ')}. `.repeat(3);
-/** Longer than a line of the most read. */
+/** Its first word is longer than a line of the most read, and than one of a page's title. */
 const endless = 'Epäjärjestelmällistyttämättömyydellänsäkään voittaa myrskyn';
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -28,6 +28,8 @@ test.beforeAll(async () => {
       related_articles: items.slice(0, 4),
       body: [{ id: 'd', type: 'image_deck', value: deck }],
     }),
+    '/pitka/': rawArticle({ id: 13, title: endless }),
+    '/otsikko/': rawArticle({ id: 14, title: long[0] }),
     '/aihe/': rawPage('CategoryPage', { id: 11, related_articles: items.slice(0, 9) }),
     '/yritys/': rawPage('CustomerPage', {
       id: 12,
@@ -72,10 +74,13 @@ const faultsOf = (page: Page) =>
   });
 
 test.describe('a cut text', () => {
-  for (const path of ['/', '/juttu/', '/aihe/', '/yritys/', '/suosituimmat/'])
+  for (const path of ['/', '/juttu/', '/aihe/', '/yritys/'])
     test(`parts no word that fits its line: ${path}`, async ({ newPage }) => {
       const { page } = await newPage({ viewport: { width: 320, height: 800 } });
       await page.goto(host.origin + path);
+      await page.waitForFunction(() =>
+        [...document.fonts].some(({ family, status }) => family === 'Newsreader' && status === 'loaded'),
+      );
       expect(await page.locator('.clamp:visible').count()).toBeGreaterThan(3);
       for (const width of [320, 390, 640, 1000, 1366]) {
         await page.setViewportSize({ width, height: 800 });
@@ -85,24 +90,27 @@ test.describe('a cut text', () => {
     });
 });
 
-/** The letters of the most read, within a word, after which a line ends: a soft hyphen, if the break can be seen. */
-const breaksOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.numbered a')].flatMap((link) => {
-      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-      const breaks: string[] = [];
-      for (let node = texts.nextNode(); node; node = texts.nextNode())
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\u00AD]+/gu)) {
-          const tops = [...word].map((_letter, at) => {
-            const range = document.createRange();
-            range.setStart(node, index + at);
-            range.setEnd(node, index + at + 1);
-            return [...range.getClientRects()].at(-1)?.top ?? Number.NaN;
-          });
-          for (const [at, top] of tops.entries()) if (top - (tops[at - 1] ?? top) > 8) breaks.push(word[at - 1] ?? '');
-        }
-      return breaks;
-    }),
+/** The letters within words after which a line ends: a soft hyphen, if the break can be seen. */
+const breaksOf = (page: Page, places: string) =>
+  page.evaluate(
+    (places) =>
+      [...document.querySelectorAll(places)].flatMap((place) => {
+        const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        const breaks: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode())
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\u00AD]+/gu)) {
+            const tops = [...word].map((_letter, at) => {
+              const range = document.createRange();
+              range.setStart(node, index + at);
+              range.setEnd(node, index + at + 1);
+              return [...range.getClientRects()].at(-1)?.top ?? Number.NaN;
+            });
+            for (const [at, top] of tops.entries())
+              if (top - (tops[at - 1] ?? top) > 8) breaks.push(word[at - 1] ?? '');
+          }
+        return breaks;
+      }),
+    places,
   );
 
 test('a word of the most read that is longer than its line is broken with a hyphen, at every width', async ({
@@ -112,8 +120,58 @@ test('a word of the most read that is longer than its line is broken with a hyph
   await page.goto(host.origin);
   for (const width of [320, 390, 800, 1000, 1366]) {
     await page.setViewportSize({ width, height: 800 });
-    const breaks = await breaksOf(page);
+    const breaks = await breaksOf(page, '.numbered a');
     expect(breaks.length, `${width} px`).toBeGreaterThan(0);
     expect(new Set(breaks), `${width} px`).toEqual(new Set(['\u00AD']));
+  }
+});
+
+test('a word of a title that is longer than its line is broken with a hyphen, and no other word on a long line', async ({
+  newPage,
+}) => {
+  const { page } = await newPage({ viewport: { width: 320, height: 800 } });
+  await page.goto(`${host.origin}/pitka/`);
+  for (const width of [320, 390, 640, 800, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    const breaks = await breaksOf(page, 'h1');
+    expect(breaks.length, `${width} px`).toBeGreaterThan(0);
+    expect(new Set(breaks), `${width} px`).toEqual(new Set(['\u00AD']));
+  }
+  await page.goto(`${host.origin}/otsikko/`);
+  for (const width of [640, 800, 1000, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await breaksOf(page, 'h1'), `${width} px`).toEqual([]);
+  }
+});
+
+for (const path of ['/aihe/', '/yritys/'])
+  test(`the headline of the large story is whole: ${path}`, async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 1366, height: 900 } });
+    await page.goto(host.origin + path);
+    const title = page.locator(
+      '.stories--lead > .card:first-child .clamp--title, .picks > .card:first-child .clamp--title',
+    );
+    const [hidden, lines] = await title
+      .first()
+      .evaluate((element) => [
+        element.scrollHeight - element.clientHeight,
+        element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      ]);
+    expect(hidden).toBeLessThan(4);
+    expect(lines).toBeGreaterThan(2.5);
+  });
+
+test('the titles of the most popular articles are whole, at every width', async ({ newPage }) => {
+  const { page } = await newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${host.origin}/suosituimmat/`);
+  for (const width of [390, 1000, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await page
+      .locator('.popular .card__title, .popular .card__title *')
+      .evaluateAll((titles) =>
+        titles.filter((title) => title.scrollHeight > title.clientHeight + 4 && title.clientHeight > 0),
+      );
+    expect(cut.length, `${width} px`).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

@@ -74,6 +74,28 @@ const inSight = (page: Page) =>
       .map(({ id }) => id),
   );
 
+test.describe('the picture of a work', () => {
+  test('opens large with the whole tip, by keyboard, and leads back to its card', async ({ newPage }) => {
+    const page = await visit(newPage, 7, { width: 320 });
+    await page.locator('.widget--competition-list[data-widget-status=ready]').waitFor();
+    const long = works.findIndex(({ single_tip }) => single_tip === tips[1]) + 1;
+    const link = card(page, long).locator('.submission__large');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog.viewer');
+    await expect(dialog.locator('.submission__whole')).toBeVisible();
+    await expect(dialog.locator('.submission__cut')).toBeHidden();
+    await expectAccessible(page, '.viewer');
+    const titles = await dialog.locator('h2').allTextContents();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    expect(await dialog.locator('h2').allTextContents()).toEqual(titles);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+});
+
 test.describe('the works', () => {
   test("stand in each visitor's own order, in the document as on the screen, and stay there without a move", async ({
     newPage,

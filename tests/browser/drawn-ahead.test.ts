@@ -24,7 +24,7 @@ const link = `main a.chip[href="${to}"]`;
 
 /**
  * A fast connection. A new browser profile does not know of one, and the page must not doubt it because a busy machine
- * was slow to answer (widgets/page/fast-line.ts).
+ * was slow to answer (widgets/shared/network/connection.ts).
  */
 const line = `
   Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '4g', downlink: 10 }) });

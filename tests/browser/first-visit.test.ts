@@ -4,25 +4,22 @@ import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { emptyPicture } from '../helpers/empty-picture.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { finishAnimations } from '../helpers/finish-animations.ts';
+import { leaveFontsOut } from '../helpers/leave-fonts-out.ts';
 import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { rawArticle, rawCategory, rawImage, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+type Site = Awaited<ReturnType<typeof startSite>>;
+/** One with a headline in its announcement, and one with a sentence. */
+let sites: [Site, Site];
 let host: TestHost;
 
 const title = 'Kivijalan routasuojaus ennen talvea vaihe vaiheelta';
 const long = '<p>Kylmä yö on tulossa koko maahan, ja arat taimet palelevat. <a href="/halla/">Näin suojaat ne</a>.</p>';
-const announcement = {
-  id: 7,
-  name: 'halla',
-  content: `<h2>Hallaa luvassa</h2>${long}`,
-  start: null,
-  is_closable: true,
-};
 
-test.beforeAll(async () => {
-  backend = await startFakeBackend();
+/** The site with an announcement. */
+async function startSite(content: string) {
+  const backend = await startFakeBackend();
   const lead_image = rawImage();
   serveSite(backend, {
     '/juttu/': rawArticle({ title, subtitle: 'Routa nousee kapillaarisesti.', lead_image }),
@@ -33,14 +30,25 @@ test.beforeAll(async () => {
   );
   backend.answer('/api/pages/', { json: rawList(newest) });
   const video = { title: 'Ilta', videoUrl: '/media/ilta.mp4', thumbnailUrl: '/media/ilta.webp' };
-  const categories = rawList([rawCategory()]);
+  const categories = rawList(
+    ['Rakentaminen', 'Remontointi', 'Piha', 'Sisustus', 'Energia', 'Asuminen'].map((title, index) =>
+      rawCategory({ id: index + 2, title, meta: { relative_url: `/k${index}/`, html_url: '', slug: `k${index}` } }),
+    ),
+  );
+  const announcement = { id: 7, name: 'halla', content, start: null, is_closable: true };
   backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: categories });
   backend.answer('/api/site/', { json: rawSite({ announcement, video, popup: { id: 'kirje', kind: 'newsletter' } }) });
-  host = await startHost(backend);
+  return { backend, host: await startHost(backend) };
+}
+test.beforeAll(async () => {
+  sites = await Promise.all([startSite(`<h2>Hallaa luvassa</h2>${long}`), startSite(long)]);
+  host = sites[0].host;
 });
 test.afterAll(async () => {
-  await host.close();
-  await backend.close();
+  for (const { host, backend } of sites) {
+    await host.close();
+    await backend.close();
+  }
 });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Evästeet ja yksityisyys' });
@@ -49,6 +57,7 @@ const toast = (page: Page) => page.locator('.toast:popover-open');
 
 async function open(newPage: NewPage, path: string, viewport = { width: 390, height: 844 }) {
   const { page } = await newPage({ viewport, isUndecided: true, permissions: ['clipboard-write'] });
+  await leaveFontsOut(page);
   await page.route(/\.(webp|mp4)$/, (route) => route.fulfill(emptyPicture));
   const films: string[] = [];
   page.on('request', (request) => /\/video-widget-[^/]*\.js$/.test(request.url()) && films.push(request.url()));
@@ -91,9 +100,62 @@ test.describe('the first screen of a telephone', () => {
       expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(question?.y ?? 0);
     });
 
-  test('shows a headline of the front page', async ({ newPage }) => {
-    const { page } = await open(newPage, '/');
-    expect(await firstLineIsSeen(page, '.home-lead__title')).toBe(true);
+  for (const width of [360, 390])
+    test(`shows the whole headline of the front page and of an article above the question: ${width}`, async ({
+      newPage,
+    }) => {
+      for (const [path, selector] of [
+        ['/', '.home-lead__title'],
+        ['/juttu/', 'h1'],
+      ] as const) {
+        const { page } = await open(newPage, path, { width, height: 700 });
+        await finishAnimations(page);
+        const headline = await page.locator(selector).boundingBox();
+        const question = await page.locator('dialog.consent').boundingBox();
+        expect((headline?.y ?? 0) + (headline?.height ?? 0), path).toBeLessThan(question?.y ?? 0);
+        await page.context().close();
+      }
+    });
+
+  for (const width of [360, 390])
+    test(`shows the same headlines above its bar on a later visit, and two categories: ${width}`, async ({
+      newPage,
+    }) => {
+      const { page } = await newPage({ viewport: { width, height: 700 } });
+      await page.route(/\.webp$/, (route) => route.fulfill(emptyPicture));
+      for (const [path, selector] of [
+        ['/', '.home-lead__title'],
+        ['/juttu/', 'h1'],
+      ] as const) {
+        await page.goto(sites[1].host.origin + path);
+        await page.locator('[data-widget=category-bar][data-widget-status=ready]').waitFor();
+        const headline = await page.locator(selector).boundingBox();
+        const foot = await page.locator('.bottom-bar').boundingBox();
+        expect((headline?.y ?? 0) + (headline?.height ?? 0), path).toBeLessThan(foot?.y ?? 0);
+        const names = page.getByRole('navigation', { name: 'Kategoriat' }).getByRole('link');
+        expect((await names.allTextContents()).slice(0, 2)).toEqual(['Suosituimmat', 'Rakentaminen']);
+      }
+    });
+
+  test('keeps the link of the announcement in sight, for the keyboard too, and the close button off it', async ({
+    newPage,
+  }) => {
+    const { page } = await open(newPage, '/juttu/', { width: 360, height: 700 });
+    const link = page.locator('.announcement a');
+    const close = page.getByRole('button', { name: 'Sulje ilmoitus' });
+    await close.waitFor();
+    const seen = await link.evaluate((element) => {
+      const words = new Range();
+      words.selectNodeContents(element);
+      const { left, right, top, bottom } = words.getBoundingClientRect();
+      return [left + 2, right - 2].map((x) => document.elementFromPoint(x, (top + bottom) / 2) === element);
+    });
+    expect(seen).toEqual([true, true]);
+    await link.focus();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    const [words, button] = [await link.boundingBox(), await close.boundingBox()];
+    expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
   });
 
   test('has a line of the announcement, which leads where its link leads, and moves nothing when consent is given', async ({

@@ -26,7 +26,33 @@ const hostile = `<p id="says"></p><script>
   for (const frame of [...Array(parent.frames.length).keys()]) parent.frames[frame].postMessage({ asksHeight: true }, '*');
   says.textContent = 'Onnistui: ' + done.join() + '; alkuperä: ' + origin;
 </script>`;
-const growing = '<style>body { height: 100vh; padding-bottom: 16px; }</style>Aina vähän lisää';
+/** Code whose height follows its frame, and the height of its content in a frame of 360 px. */
+const growing: Record<string, [code: string, height: number]> = {
+  step: ['<style>body { height: 100vh; padding-bottom: 16px; }</style>Aina vähän lisää', 376],
+  factor: ['<style>body { min-height: 120vh; }</style>Viidesosa lisää', 432],
+  double: ['<style>section { height: 100vh; }</style><section>Yksi</section><section>Kaksi</section>', 720],
+  part: ['<style>body { height: calc(95vh + 200px); }</style>Aina vähemmän lisää', 542],
+  percent: ['<style>html, body { height: 100%; } p { margin: 0; height: 150%; }</style><p>Puolet lisää</p>', 540],
+  // Its transition is ended at once.
+  slow: ['<style>* { transition: all 0.2s; } body { min-height: 130vh; }</style>Hitaasti lisää', 468],
+  late: ['<script>document.fonts.ready.then(() => { document.body.style.minHeight = "130vh"; });</script>Myöhään', 468],
+  script: [
+    `<p id="p">Skripti</p><script>
+      const fit = () => { p.style.height = innerHeight * 1.5 + 'px'; p.style.margin = 0; };
+      addEventListener('resize', fit);
+      fit();
+    </script>`,
+    540,
+  ],
+};
+/** Code that grows by itself while its frame is resized again and again, to 900 px. */
+const opening = `<style>#o { height: 100px; } #o.open { height: 900px; transition: height 0.4s; }</style><div id="o"></div>
+  <script>setTimeout(() => { o.className = 'open'; }, 100);</script>`;
+const bySteps = `<div id="o" style="height: 100px"></div><script>
+  let height = 100;
+  const grow = () => { height += 50; o.style.height = height + 'px'; if (height < 900) setTimeout(grow, 7); };
+  addEventListener('load', grow);
+</script>`;
 const asking = `<p id="says">Ei vielä</p><script src="https://muu.example/a.js"></script>`;
 const code = (id: string, value: string) => ({ id, type: 'custom_code', value });
 
@@ -37,7 +63,9 @@ test.beforeAll(async () => {
   backend = await startFakeBackend();
   const document = { title: 'Muistilista', meta: { download_url: '/media/muistilista.pdf' } };
   const bodies: Record<string, object[]> = {
-    '/koodi/': [code('useful', useful), code('hostile', hostile), code('growing', growing)],
+    '/koodi/': [code('useful', useful), code('hostile', hostile)],
+    '/kasvaa/': Object.entries(growing).map(([id, [value]]) => code(id, value)),
+    '/avautuu/': [code('opening', opening), code('steps', bySteps)],
     '/muualta/': [code('asking', asking), code('hiding', hidingCode)],
     '/lista/': [{ id: 'pdf', type: 'document', value: document }],
   };
@@ -94,9 +122,23 @@ test.describe('custom code', () => {
     expect([dialogs, page.url()]).toEqual([[], `${host.origin}/koodi/`]);
     await expect.poll(() => heightOf(page, 'hostile')).toBeLessThanOrEqual(5000);
     expect(await heightOf(page, 'useful')).toBeLessThan(200);
-    await frameIn(page, 'growing');
-    await leaveTimeFor('further growth', 300);
-    expect(await heightOf(page, 'growing')).toBeLessThan(600);
+  });
+
+  for (const [id, [, height]] of Object.entries(growing))
+    test(`grows no further because its frame was made higher: ${id}`, async ({ page }) => {
+      await page.goto(`${host.origin}/kasvaa/`);
+      await frameIn(page, id);
+      await expect.poll(() => heightOf(page, id)).toBe(height);
+      await leaveTimeFor('further growth', 300);
+      expect(await heightOf(page, id)).toBe(height);
+    });
+
+  test('is followed to the end of what opens in it, however it does', async ({ page }) => {
+    await page.goto(`${host.origin}/avautuu/`);
+    for (const id of ['opening', 'steps']) {
+      await frameIn(page, id);
+      await expect.poll(() => heightOf(page, id), id).toBe(900);
+    }
   });
 
   test('is there, with a scroll bar, without the page’s JavaScript', async ({ page }) => {

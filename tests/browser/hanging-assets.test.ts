@@ -45,7 +45,7 @@ test.describe('while the scripts hang', () => {
       await allow(page, 'analytics');
       await page.addInitScript(() => localStorage.setItem('announcement-closed:7', '1'));
     });
-    expect(requests.length).toBeGreaterThan(0);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('.announcement').isVisible()).toBe(false);
     expect(await page.locator('html').evaluate(({ dataset }) => ({ ...dataset }))).toMatchObject({

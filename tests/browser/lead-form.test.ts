@@ -1,4 +1,7 @@
 // The lead form in a real browser: every rule with its message, pictures, and what happens when things go wrong.
+import { copyFileSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { FieldType } from '../../rules/lead-form.ts';
 import { examples } from '../../widgets/lead-form/examples.ts';
@@ -54,7 +57,11 @@ const right = {
   _consent: offer.consentVersion,
 };
 const send = (page: Page) => page.locator('button[type=submit]').click();
-const file = (name: string, size = 10, mimeType = 'image/png') => ({ name, mimeType, buffer: Buffer.alloc(size) });
+const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const file = (name: string, size = 10, mimeType = 'image/png') => ({
+  ...{ name, mimeType },
+  buffer: Buffer.concat([pngStart, Buffer.alloc(size)], size),
+});
 const chosen = (page: Page) =>
   page.locator('input[type=file]').evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map((f) => f.name));
 const focused = (page: Page) =>
@@ -102,7 +109,7 @@ const rows: Row[] = [
   ['postal_code', '12345678901', 'Liian pitkä'],
   ['phone_number', '+358 40 123 4567', null],
   ['phone_number', '', null],
-  ['phone_number', '040 123 4567', 'Laita oikein puhelinnumero, kiitos!'],
+  ['phone_number', '112', 'Laita oikein puhelinnumero, kiitos!'],
   ['phone_number', '+358 40-123', 'Sallitut merkit: plus(+) väli ja numerot'],
   ['radio', 'Katto', null, true],
   ['dropdown', 'Keittiö, iso', null, true],
@@ -166,19 +173,23 @@ test.describe('the validation of a lead form', () => {
       raja: [10 * mb, 9],
       suuri: [9, 10 * mb + 1],
       vaara: [9],
-      paljon: Array.from({ length: 11 }, (_, index) => index + 1),
+      paljon: Array.from({ length: 11 }, (_, index) => index + 3),
     };
     // The files are made in the page, because sending so many bytes there takes time.
     await page.evaluate((given) => {
       for (const [name, all] of Object.entries(given)) {
         const input = document.querySelector<HTMLInputElement>(`[name=${name}]`);
         const files = new DataTransfer();
-        const type = name === 'vaara' ? 'image/gif' : 'image/jpeg';
-        for (const size of all) files.items.add(new File([new Uint8Array(size)], `${size}.jpg`, { type }));
+        for (const size of all) {
+          const bytes = new Uint8Array(size);
+          if (name !== 'vaara') bytes.set([0xff, 0xd8, 0xff]);
+          files.items.add(new File([bytes], `${size}.jpg`, { type: 'image/jpeg' }));
+        }
         if (input) input.files = files.files;
         input?.dispatchEvent(new Event('input', { bubbles: true }));
       }
     }, sizes);
+    await page.locator('.lead-form__tile[data-wrong]', { hasText: 'Virheellinen kuvatiedosto' }).waitFor();
     await send(page);
     const errors = await page.locator('.lead-form__error').allTextContents();
     expect(errors).toEqual(['Liian suuri kuva', 'Virheellinen kuvatiedosto', 'Liian monta kuvaa, enintään 10']);
@@ -257,6 +268,30 @@ test.describe('the pictures of a lead form', () => {
   });
 });
 
+test.describe('the Enter key in a lead form', () => {
+  const keyOf = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).enterKeyHint);
+  const nameOf = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+
+  test('goes on to the next field, which a phone’s keyboard says, and sends in the last one', async ({
+    newPage,
+    server,
+  }) => {
+    const two = [field('nimi', 'singleline', { required: true }), field('email', 'email', { required: true })];
+    const page = await openForm(newPage, server, { ...offer, fields: two, consentHtml: '' });
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await page.locator('[name=nimi]').focus();
+    expect(await keyOf(page)).toBe('next');
+    await page.keyboard.type('Maija');
+    await page.keyboard.press('Enter');
+    expect([await nameOf(page), await keyOf(page)]).toEqual(['email', 'send']);
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    await page.keyboard.type('maija@example.fi');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => posts.length).toBe(1);
+  });
+});
+
 test.describe('the sending of a lead form', () => {
   test('shows the first wrong field on a low screen, although a list of all comes above it', async ({
     newPage,
@@ -302,6 +337,38 @@ test.describe('the sending of a lead form', () => {
     }
   });
 
+  test('that changed on the disk are named, at their tiles too, and give way to the same ones chosen again', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await openForm(newPage, server, withImages);
+    await fill(page, right);
+    const folder = mkdtempSync(join(tmpdir(), 'pihlaja-pictures-'));
+    const [a, b] = ['a.png', 'b.png'].map((name) => join(folder, name)) as [string, string];
+    for (const path of [a, b]) copyFileSync('demo/screenshot.webp', path);
+    const input = page.locator('input[type=file]');
+    await page.locator('.lead-form__drop label').waitFor();
+    await input.setInputFiles([a, b]);
+    // The browser compares times by the second.
+    utimesSync(b, 1000, 1000);
+    await send(page);
+    const wrong = page.locator('.lead-form__error', { hasText: 'Kuva b.png on muuttunut valinnan jälkeen.' });
+    await wrong.waitFor();
+    expect(server.posts).toEqual([]);
+    expect(await page.getByText('Verkkoyhteys katkesi').count()).toBe(0);
+    expect(await page.locator('[data-wrong]').allTextContents()).toEqual([
+      expect.stringMatching(/^b.*Kuva on muuttunut/),
+    ]);
+    expect(await focused(page)).toBe(await input.getAttribute('id'));
+    await input.setInputFiles(b);
+    await expect.poll(() => wrong.count()).toBe(0);
+    expect(await chosen(page)).toEqual(['a.png', 'b.png']);
+    server.answerPosts({ status: 202, body: '{"message":"Kiitos, lomakkeesi on vastaanotettu ja tallessa."}' });
+    await send(page);
+    await page.getByText('Kiitos, lomakkeesi on vastaanotettu ja tallessa.').waitFor();
+    rmSync(folder, { recursive: true });
+  });
+
   test('keeps everything when it fails, pictures too, and can be tried again', async ({ newPage, server }) => {
     const page = await openForm(newPage, server, withImages);
     await fill(page, right);
@@ -335,19 +402,20 @@ test.describe('the sending of a lead form', () => {
       viewport: { width: 1280, height: 900 },
     });
     await send(page);
-    const tops = (selector: string) =>
-      page.evaluate(
-        (names) =>
-          ['nimi', 'email', 'puhelin', 'postinumero'].map((name) => {
-            const box = document.querySelector(`[name=${name}]`)?.closest('.field');
-            return Math.round(box?.querySelector(names)?.getBoundingClientRect().top ?? 0);
-          }),
-        selector,
-      );
-    for (const selector of ['.field__label', '.field__input']) {
-      const [nimi, email, puhelin, postinumero] = await tops(selector);
-      expect([nimi, puhelin]).toEqual([email, postinumero]);
-    }
+    const boxes = await page.evaluate(() =>
+      ['nimi', 'email', 'puhelin', 'postinumero'].map((name) => {
+        const input = document.querySelector<HTMLElement>(`[name=${name}]`);
+        const { top = 0 } = input?.getBoundingClientRect() ?? {};
+        const above = input?.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+        const words = [...(input?.closest('.field')?.children ?? [])].filter((child) => child !== input);
+        const rects = words.map((child) => child.getBoundingClientRect());
+        const gaps = rects.slice(1).map((rect, index) => rect.top - (rects[index]?.bottom ?? 0));
+        return { top, gap: Math.max(top - above, ...gaps) };
+      }),
+    );
+    expect([boxes[0]?.top, boxes[2]?.top]).toEqual([boxes[1]?.top, boxes[3]?.top]);
+    // No label stands away from its box, whatever hint its neighbour has.
+    for (const { gap } of boxes) expect(gap).toBeLessThan(12);
     await page.setViewportSize({ width: 350, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(350);
   });

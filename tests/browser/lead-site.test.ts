@@ -75,7 +75,7 @@ test.describe('a lead', () => {
     for (const one of photos) await page.locator('.lead-form [type=file]').setInputFiles([one]);
     expect(await page.locator('.lead-form').textContent()).toContain('3 kuvaa valittu');
     await send(page);
-    await page.locator('.lead-form__banner').waitFor({ timeout: 25_000 });
+    await page.locator('.lead-form__answer').waitFor({ timeout: 25_000 });
     expect(await page.locator('.lead-form').getByLabel('Nimi').inputValue()).toBe('');
     expect(
       await page
@@ -116,7 +116,7 @@ test.describe('a lead', () => {
     expect(leads()).toHaveLength(before);
     await page.getByRole('button', { name: 'Poista iso.jpg' }).click();
     await send(page);
-    await page.locator('.lead-form__banner').waitFor();
+    await page.locator('.lead-form__answer').waitFor();
     expect(leads()).toHaveLength(before + 1);
     expect(await page.locator('.lead-form').getByLabel('Nimi').inputValue()).toBe('');
   });
@@ -131,7 +131,7 @@ test.describe('a lead', () => {
       for (const _ of [1, 2, 3]) button?.click();
       document.querySelector<HTMLFormElement>('.lead-form')?.requestSubmit();
     });
-    await page.locator('.lead-form__banner').waitFor();
+    await page.locator('.lead-form__answer').waitFor();
     expect(leads()).toHaveLength(before + 1);
   });
 

@@ -9,7 +9,7 @@ let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const items = (from: number, to: number) => range(from, to).map((id) => rawItem(id));
+const items = (from: number, to: number) => range(from, to).map((id) => rawItem(id, { lead_paragraph: 'Ingressi.' }));
 const companies = (from: number, to: number) =>
   range(from, to).map((id) => ({ id, title: `Yritys ${id}`, meta: { relative_url: `/y/${id}/` } }));
 const related = (id: number, page: number) =>
@@ -63,6 +63,38 @@ async function open(newPage: NewPage, path: string): Promise<Page> {
 }
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
+test.describe('the stories of a category', () => {
+  const cards = (page: Page) => page.locator('.stories > .card');
+  const boxOf = async (page: Page, index: number, part = ':scope') => {
+    const box = await cards(page).nth(index).locator(part).boundingBox();
+    if (!box) throw new Error(`Card ${index} has no ${part} in sight`);
+    return box;
+  };
+
+  test('are rows with a small picture and without a lead on a phone, below a large first one', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${host.origin}/piha/`);
+    const [first, second, third] = await Promise.all([0, 1, 2].map((index) => boxOf(page, index, 'img')));
+    expect([first?.width, second?.width, third?.width]).toEqual([358, 120, 120]);
+    expect(await cards(page).locator('.card__lead:visible').count()).toBe(1);
+    expect((await boxOf(page, 1)).height).toBeLessThan(160);
+  });
+
+  test('begin with a picture of 3:2 on a wide screen, whose headline is on the first screen', async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 1366, height: 900 } });
+    await page.goto(`${host.origin}/piha/`);
+    const picture = await boxOf(page, 0, 'img');
+    const headline = await boxOf(page, 0, '.card__title');
+    expect(picture.width / picture.height).toBeCloseTo(1.5, 1);
+    expect(headline.y + headline.height).toBeLessThan(900);
+    // Nine more in rows of three: none is alone in its row.
+    const tops = await cards(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size).toBe(4);
+  });
+});
+
 for (const path of ['/piha/', '/yritys/'])
   test.describe(`the articles at ${path}`, () => {
     test('change in place, by keyboard, and back and forward', async ({ newPage }) => {
@@ -85,7 +117,7 @@ for (const path of ['/piha/', '/yritys/'])
     test('stay as they are when the next ones do not come', async ({ newPage }) => {
       const page = await open(newPage, `${path}?page=2`);
       await link(page, 'Siirry 3 sivulle').click();
-      await page.getByText('Listan lataaminen epäonnistui').waitFor({ state: 'attached' });
+      await page.locator('.live-failed', { hasText: 'Listan lataaminen epäonnistui' }).waitFor();
       expect(await stories(page)).toHaveLength(10);
       expect([at(page), await isSame(page)]).toEqual([`${path}?page=2`, true]);
       expect(await link(page, 'Siirry 3 sivulle').getAttribute('aria-disabled')).toBeNull();

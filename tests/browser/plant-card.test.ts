@@ -115,9 +115,24 @@ test.describe('a plant card', () => {
     await dialog.waitFor();
     await page.keyboard.press('ArrowRight');
     expect(await dialog.getByRole('status').textContent()).toBe('2 / 2');
-    await expectAccessible(page, '.gallery__dialog');
+    await expectAccessible(page, '.viewer');
     await page.keyboard.press('Escape');
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test('opens a picture large, not as a file, for a key that comes before its script', async ({ newPage }) => {
+    const page = await open(newPage);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/gallery-/, (route) => isReleased.then(() => route.continue()));
+    await page.reload();
+    await page.locator('.gallery a').first().focus();
+    await page.keyboard.press('Enter');
+    release();
+    await page.getByRole('dialog', { name: 'Lisää kuvia' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
   });
 
   for (const javaScriptEnabled of [true, false])

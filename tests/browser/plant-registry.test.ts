@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, type OpenOptions, test } from '../helpers/browser-test.ts';
+import { leaveFontsOut } from '../helpers/leave-fonts-out.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 let site: Site;
@@ -95,7 +96,7 @@ test.describe('filters', () => {
     await page.keyboard.press('ArrowRight');
     await settled(page, '?fc=2');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('2');
-    await page.getByRole('link', { name: /Ei myrkyllinen/ }).focus();
+    await page.getByRole('link', { name: /Myrkyttömät/ }).focus();
     await page.keyboard.press('Enter');
     await settled(page, '?fc=2&safe=1');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
@@ -123,6 +124,7 @@ test.describe('filters', () => {
 
   test('wait behind their toggle on a phone, without moving the page', async ({ newPage }) => {
     const { page } = await newPage(narrow);
+    await leaveFontsOut(page);
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -203,7 +205,7 @@ test.describe('words that are corrected', () => {
     await settled(page, '?s=syyshortenssia');
     await expect(note(page)).toContainText('Näytetään tulokset haulle ”syyshortensia”.');
     await expectAccessible(page, 'main');
-    await note(page).getByRole('link', { name: 'Hae sanoilla ”syyshortenssia”' }).click();
+    await note(page).getByRole('link', { name: 'Hae sanalla ”syyshortenssia”' }).click();
     await settled(page, exact);
     expect(await page.locator('.results h2').allTextContents()).toEqual(['Ei hakutuloksia', 'Lähimmät kasvit']);
     await field(page, 'Kasvuvyöhyke').selectOption({ index: 4 });
@@ -225,7 +227,7 @@ test.describe('words that are corrected', () => {
 
   test('are named without JavaScript, and go on as typed or not', async ({ newPage }) => {
     const { page } = await open(newPage, { ...wide, javaScriptEnabled: false }, '/kasvikortisto/?s=syyshortenssia');
-    await note(page).getByRole('link', { name: 'Hae sanoilla ”syyshortenssia”' }).click();
+    await note(page).getByRole('link', { name: 'Hae sanalla ”syyshortenssia”' }).click();
     expect(query(page)).toBe(exact);
     await page.getByRole('button', { name: 'Hae kasveja' }).last().click();
     expect(new URLSearchParams(query(page)).get('exact')).toBe('true');

@@ -25,7 +25,7 @@ async function openPage(
 ) {
   const { page, complaints } = await newPage({ viewport: { width: 1366, height: 900 }, ...options });
   const bundles: string[] = [];
-  page.on('request', (request) => /\/newsletter-[^/]*\.js$/.test(request.url()) && bundles.push(request.url()));
+  page.on('request', (request) => /\/letter-order-[^/]*\.js$/.test(request.url()) && bundles.push(request.url()));
   await page.clock.install();
   await page.goto(server.show(text + (await placeholderHtml('popup', example)), { head }));
   return { page, complaints, bundles };

@@ -16,7 +16,7 @@ const has = (page: Page, name: string, status: string) =>
 
 /** Answers the newsletter's bundle with each of these in turn, and then as usual. */
 async function breakBundle(page: Page, ...breaks: ((route: Route) => Promise<void>)[]): Promise<void> {
-  await page.route(/newsletter-[^/]*\.js/, (route) => (breaks.shift() ?? ((next: Route) => next.continue()))(route));
+  await page.route(/letter-order-[^/]*\.js/, (route) => (breaks.shift() ?? ((next: Route) => next.continue()))(route));
 }
 const drop = (route: Route) => route.abort('connectionreset');
 const fail = (route: Route) => route.fulfill({ status: 503, body: 'busy' });
@@ -52,7 +52,7 @@ test.describe("a widget's bundle", () => {
   test('is not asked for again by the second widget of the same name', async ({ page, server }) => {
     let requests = 0;
     page.on('request', (request) => {
-      if (/newsletter-[^/]*\.js/.test(request.url())) requests += 1;
+      if (/letter-order-[^/]*\.js/.test(request.url())) requests += 1;
     });
     await page.goto(server.show((await newsletter('w1')) + (await newsletter('w2'))));
     await expect.poll(() => page.locator('[data-widget-status=ready]').count()).toBe(2);
@@ -64,7 +64,7 @@ test.describe("a widget's bundle", () => {
     const typed = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/newsletter-[^/]*\.js/, (route) => typed.then(() => route.continue()));
+    await page.route(/letter-order-[^/]*\.js/, (route) => typed.then(() => route.continue()));
     await page.goto(server.show(await newsletter()));
     const field = page.getByLabel('Sähköpostiosoite');
     await field.pressSequentially('maija@example.fi');

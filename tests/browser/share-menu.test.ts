@@ -72,6 +72,23 @@ test.describe('on a narrow screen the share menu', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+  test('offers the sharing of the device first, where the browser has it', async ({ newPage, server }) => {
+    const page = await openMenu(newPage, server, narrow, async (page) => {
+      await page.addInitScript(() => {
+        navigator.share = async (data) => void Object.assign(window, { data });
+      });
+    });
+    await trigger(page).click();
+    const items = page.locator('.share-menu__panel .share-menu__item:visible');
+    expect(await items.first().textContent()).toBe('Jaa sovelluksella');
+    await items.first().click();
+    expect(await page.evaluate('data')).toEqual({ title: 'Perennoja varjoon', url });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+
   test('says over its open sheet that the link was copied', async ({ newPage, server }) => {
     const page = await openMenu(newPage, server, { ...narrow, permissions: ['clipboard-read', 'clipboard-write'] });
     await trigger(page).click();
@@ -84,6 +101,10 @@ test.describe('on a narrow screen the share menu', () => {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
+    // The pressed button is at the foot of the screen, where the message would cover it.
+    const pressed = await page.getByRole('button', { name: 'Kopioi linkki' }).boundingBox();
+    const message = await toast.boundingBox();
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(pressed?.y ?? 0);
     // Only the visitor closes the sheet, so the tick on the button stays visible.
     expect(await facebook(page).isVisible()).toBe(true);
     const [x, y] = await toast.evaluate((element) => {
@@ -163,6 +184,14 @@ test.describe('on a wide screen the share menu', () => {
     expect(await tooltip.count()).toBe(0);
     await page.keyboard.press('Tab');
     await page.getByRole('tooltip', { name: 'Facebook' }).waitFor();
+  });
+
+  test('says at the foot of the screen that the link was copied', async ({ newPage, server }) => {
+    const page = await openMenu(newPage, server, { ...wide, permissions: ['clipboard-write'] });
+    await page.getByRole('button', { name: 'Kopioi linkki' }).click();
+    await page.locator('.toast').waitFor();
+    const box = await page.locator('.toast').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800 - 16);
   });
 
   test('tells the page of a copy and of a print', async ({ newPage, server }) => {

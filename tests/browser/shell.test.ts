@@ -21,7 +21,10 @@ test.beforeAll(async () => {
         {
           title: 'Piha',
           relative_url: '/piha/',
-          submenu: [{ title: 'Kasvikortisto', relative_url: '/kasvikortisto/' }],
+          submenu: [
+            { title: 'Kasvikortisto', relative_url: '/kasvikortisto/' },
+            { title: 'Pihaideat', relative_url: '/pihaideat/' },
+          ],
         },
       ],
       tools_menu: [{ title: 'Remonttilaskuri', relative_url: '/remonttilaskuri/' }],
@@ -96,7 +99,7 @@ test.describe('the bar at the foot of a small screen', () => {
     expect(await overflow(page, '.bar-panel--menu')).toBe(0);
     await isAccessible(page, '.bar-panel--menu');
     await drawer.locator('summary').click();
-    expect(await page.getByRole('link', { name: 'Kasvikortisto' }).isVisible()).toBe(true);
+    expect(await drawer.getByRole('link', { name: 'Pihaideat' }).isVisible()).toBe(true);
     // The first Escape closes the submenu, the second the drawer.
     await page.keyboard.press('Escape');
     expect([await drawer.isVisible(), await page.locator('.submenu[open]').count()]).toEqual([true, 0]);
@@ -112,7 +115,9 @@ test.describe('the bar at the foot of a small screen', () => {
     // The bar is visible below the drawer, so a tap on Haku there opens the search.
     await page.mouse.click(146, 670);
     const search = dialog(page, 'Hae sivustolta');
-    expect([await drawer.isVisible(), await search.isVisible(), await isModal(page)]).toEqual([false, true, 1]);
+    await expect
+      .poll(async () => [await drawer.isVisible(), await search.isVisible(), await isModal(page)])
+      .toEqual([false, true, 1]);
     expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('search');
     await isAccessible(page, '.bar-panel--search');
@@ -123,6 +128,30 @@ test.describe('the bar at the foot of a small screen', () => {
     await page.keyboard.type('ruusu');
     await search.getByRole('button', { name: 'Hae', exact: true }).click();
     await page.waitForURL('**/hakutulokset/?search=ruusu');
+  });
+
+  test('has the plant registry among the first of its drawer, links of one width, and no page twice', async ({
+    newPage,
+  }) => {
+    for (const width of [360, 390]) {
+      const page = await openPage(newPage, { viewport: { width, height: 700 } });
+      await bar(page).getByRole('link', { name: 'Valikko' }).click();
+      const drawer = dialog(page, 'Valikko');
+      await settle(page);
+      const quick = drawer.getByRole('list', { name: 'Pikalinkit' }).getByRole('link');
+      expect((await quick.allTextContents()).slice(0, 2)).toEqual(['Haku', 'Kasvikortisto']);
+      const boxes = await quick.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+      const widths = boxes.map((box) => box.width);
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+      // All are as high as one with a single line: no word is broken.
+      expect(new Set(boxes.map((box) => Math.round(box.height)))).toEqual(new Set([Math.round(boxes[0].height)]));
+      expect(boxes[0].height).toBeLessThan(70);
+      const addresses = await drawer
+        .getByRole('link', { includeHidden: true })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(addresses).toEqual([...new Set(addresses)]);
+      await page.context().close();
+    }
   });
 
   test('closes its drawer by a tap beside it in the very frame in which it opens', async ({ newPage }) => {
@@ -179,7 +208,7 @@ test.describe('the bar at the foot of a small screen', () => {
     const menu = page.locator('main').getByRole('navigation', { name: 'Valikko' });
     expect(await menu.getByRole('link', { name: 'Kilpailu' }).isVisible()).toBe(true);
     await menu.locator('summary').click();
-    expect(await menu.getByRole('link', { name: 'Kasvikortisto' }).isVisible()).toBe(true);
+    expect(await menu.getByRole('link', { name: 'Pihaideat' }).isVisible()).toBe(true);
     expect(await overflow(page)).toBe(0);
     expect(await bar(page).getByRole('link', { name: 'Haku' }).getAttribute('href')).toBe('/hakutulokset/');
     expect(await bar(page).getByRole('link', { name: 'Kirjaudu' }).getAttribute('href')).toMatch(

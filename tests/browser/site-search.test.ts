@@ -102,6 +102,20 @@ test.describe('the site search', () => {
     expect(complaints.filter((text) => !text.includes('/juttu-'))).toEqual([]);
   });
 
+  for (const [width, rows] of [
+    [360, 2],
+    [390, 1],
+  ] as const)
+    test(`shows all its types on a phone, in as many rows as they need: ${width}`, async ({ newPage }) => {
+      const { page } = await open(newPage, '?search=ruusu', { viewport: { width, height: 700 } });
+      const boxes = await page
+        .locator('.search-types .chip')
+        .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().toJSON()));
+      expect(boxes).toHaveLength(4);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width - 16);
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(rows);
+    });
+
   test('says in place of the results when nothing comes, keeps what was typed, and can be tried again', async ({
     newPage,
   }) => {
@@ -137,7 +151,7 @@ test.describe('the site search', () => {
           ...['Lähimmät kasvit', 'Lähimmät artikkelit', 'Suosittuja hakuja'],
         ]);
       expect(await page.locator('.search-none').textContent()).toContain('löytyivät sanalla ”ruusu”.');
-      expect(await page.locator('.plant-row mark').textContent()).toBe('ruusu');
+      expect(await page.locator('.plant-row mark').first().textContent()).toBe('ruusu');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       if (!javaScriptEnabled) return;
       expect(await page.locator('[data-live-status]').textContent()).toBe('Hakua vastaavia tuloksia ei löytynyt');
@@ -188,7 +202,7 @@ test.describe('the site search', () => {
       expect(await note.textContent()).toContain('Näytetään tulokset haulle ”ruusu”.');
       expect(await page.locator('.article-row mark').first().textContent()).toBe('Ruusujen');
       if (javaScriptEnabled) await expectAccessible(page, 'main');
-      await note.getByRole('link', { name: 'Hae sanoilla ”ruusuu”' }).click();
+      await note.getByRole('link', { name: 'Hae sanalla ”ruusuu”' }).click();
       await expect.poll(() => headings(page)).toContain('Hakua vastaavia tuloksia ei löytynyt');
       expect([addressOf(page), await field(page).inputValue()]).toEqual(['?search=ruusuu&exact=true', 'ruusuu']);
       expect(await note.count()).toBe(0);

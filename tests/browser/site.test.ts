@@ -27,10 +27,10 @@ const confirmationLink = (address: string): Promise<string> =>
           .replaceAll('=3D', '='),
       );
     const mail = mails.find((text) => text.includes(`To: ${address}`));
-    return mail && (/http:\S+token=[\w-]+/.exec(mail)?.[0] ?? '');
+    return mail && (/http:\S+vahvista\/\?token=[\w-]+/.exec(mail)?.[0] ?? '');
   });
 
-const endForm = (page: Page) => page.locator('.newsletter-band .widget');
+const endForm = (page: Page) => page.locator('.letter-band .widget');
 
 test.describe('the front page', () => {
   test('loads the bundle of the widget that it shows, and no other', async ({ page }) => {
@@ -39,7 +39,7 @@ test.describe('the front page', () => {
     await page.goto(site.origin);
     await page.locator('.footer .widget').scrollIntoViewIfNeeded();
     await page.locator('.footer .widget[data-widget-status="ready"]').waitFor();
-    expect(scripts.filter((url) => url.includes('newsletter'))).toHaveLength(1);
+    expect(scripts.filter((url) => url.includes('letter-order'))).toHaveLength(1);
     expect(scripts.filter((url) => url.includes('share-menu'))).toHaveLength(0);
   });
 
@@ -51,13 +51,44 @@ test.describe('the front page', () => {
   });
 });
 
+test.describe('the rhythm of the front page', () => {
+  for (const { width, above, others } of [
+    { width: 1366, above: 3, others: 2 },
+    { width: 390, above: 2, others: 1.3 },
+  ])
+    test(`has one story louder than all others, rails that differ, and headings that lead on at ${width} px`, async ({
+      newPage,
+    }) => {
+      const { page } = await newPage({ viewport: { width, height: 900 } });
+      await page.goto(site.origin);
+      const sizes = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      const [lead = 0] = await sizes('.home-lead__title');
+      expect(lead / Math.max(...(await sizes('.home-latest .card__title')))).toBeGreaterThanOrEqual(above);
+      expect(lead / Math.max(...(await sizes('.rail .card__title')))).toBeGreaterThanOrEqual(others);
+      const rails = await page.locator('.rail').evaluateAll((all) =>
+        all.map((rail) => ({
+          pictures: rail.querySelectorAll('img').length,
+          widest: Math.max(0, ...[...rail.querySelectorAll('img')].map((img) => img.clientWidth)),
+          heading: rail.querySelector('h2 a')?.getAttribute('href') ?? '',
+        })),
+      );
+      expect(rails.some(({ pictures }) => pictures === 0)).toBe(true);
+      expect(rails.filter(({ widest }) => widest > width / 2).length).toBeGreaterThanOrEqual(1);
+      expect(rails.filter(({ widest }) => widest > width / 2).length).toBeLessThan(rails.length / 2);
+      for (const { heading } of rails) expect(heading).toMatch(/^\/.+\/$/);
+    });
+});
+
 test.describe('an article', () => {
   test('has its nine parts in their order', async ({ newPage }) => {
     const { page } = await newPage({ viewport: { width: 1366, height: 900 } });
     await page.goto(site.origin + article);
     const head = ['.kicker a', 'h1', 'h1 + h2', '.byline'];
     const share = '[data-widget="share-menu"]';
-    const rest = ['.lead-figure', '.lead-paragraph', '.block', '.article-chips', '.end-mark', '.newsletter-band'];
+    const rest = ['.lead-figure', '.lead-paragraph', '.block', '.article-chips', '.end-mark', '.letter-band'];
     const topsOf = async (parts: string[]) => {
       const tops = [];
       for (const part of parts) tops.push((await page.locator(part).first().boundingBox())?.y);
@@ -105,12 +136,13 @@ test.describe('the newsletter', () => {
   test('is confirmed by the link of its mail', async ({ page }) => {
     await page.goto(site.origin + article);
     await endForm(page).scrollIntoViewIfNeeded();
-    await page.locator('.newsletter-band [data-widget-status="ready"]').waitFor();
+    await page.locator('.letter-band [data-widget-status="ready"]').waitFor();
     await endForm(page).getByLabel('Sähköpostiosoite').fill('maija@posti.example');
     await endForm(page).getByRole('button', { name: 'Tilaa uutiskirje' }).click();
     await endForm(page).getByText('Enää yksi klikkaus!').waitFor();
     await page.goto(await confirmationLink('maija@posti.example'));
-    expect(await page.locator('h1').innerText()).toBe('Tilauksesi on vahvistettu');
+    await page.getByRole('button', { name: 'Vahvista tilaus' }).click();
+    await page.getByRole('heading', { name: 'Tilauksesi on vahvistettu' }).waitFor();
   });
 
   test('is ordered and confirmed without JavaScript too, and keeps what was typed wrong', async ({ newPage }) => {
@@ -124,7 +156,8 @@ test.describe('the newsletter', () => {
     await page.locator('main button').click();
     expect(await page.locator('h1').innerText()).toBe('Enää yksi klikkaus!');
     await page.goto(await confirmationLink('ville@posti.example'));
-    expect(await page.locator('h1').innerText()).toBe('Tilauksesi on vahvistettu');
+    await page.getByRole('button', { name: 'Vahvista tilaus' }).click();
+    await page.getByRole('heading', { name: 'Tilauksesi on vahvistettu' }).waitFor();
   });
 });
 

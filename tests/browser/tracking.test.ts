@@ -74,7 +74,7 @@ test('counts views, links, shares and leads of a visitor who allows it, and noth
     ...{ nimi: 'Maija Mallikas', email: 'maija@posti.example', postinumero: '00120', kuvaus: 'Takka.' },
     ...{ kohde: 'Omakotitalo, alle 120 m²', _consent: 'on' },
   });
-  await page.locator('.lead-form__banner').waitFor();
+  await page.locator('.lead-form__answer').waitFor();
   await page.getByRole('button', { name: 'Kopioi linkki' }).click();
   const path = await followLinks(page, shown);
   await page.waitForURL(site.origin + path);

@@ -115,6 +115,7 @@ test.describe('the floating video', () => {
         'afterbegin',
         '<div style="height: 2000px; padding: 690px 0 0 280px"><a href="#a">Juttu</a></div>',
       );
+      scrollTo(0, 1);
       document.body.insertAdjacentHTML('beforeend', '<footer class="footer"><p>Mainosasetukset</p></footer>');
     });
     await page.keyboard.press('Tab');
@@ -125,6 +126,33 @@ test.describe('the floating video', () => {
     const bottomOf = (selector: string) => page.locator(selector).evaluate((it) => it.getBoundingClientRect().bottom);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await bottomOf('.footer p')).toBeLessThan((await boxOf(page)).top);
+  });
+
+  test('waits for the first scroll, and then lies over no title and no lead that passes', async ({
+    newPage,
+    server,
+  }) => {
+    const { page } = await newPage({ viewport: { width: 390, height: 800 } });
+    const gap = '<div style="height: 900px"></div>';
+    const words = '<h3 class="card__title">Otsikko</h3><p class="card__lead">Ingressi.</p>';
+    const film = await placeholderHtml('video-widget', props, { when: 'idle' });
+    await page.goto(server.show(film + gap + gap + words + gap + gap));
+    await page.locator('[data-widget-status=ready] video').first().waitFor({ state: 'attached' });
+    await expectVeiled(page);
+    await page.evaluate(() => scrollTo(0, 20));
+    await expectInSight(page);
+    for (const selector of ['.card__title', '.card__lead']) {
+      await page.locator(selector).evaluate((element) => {
+        const { bottom } = (document.querySelector('.video-widget') as Element).getBoundingClientRect();
+        scrollTo(0, scrollY + element.getBoundingClientRect().bottom - bottom);
+      });
+      await expectVeiled(page);
+      await page.evaluate(() => scrollBy(0, 400));
+      await expectInSight(page);
+    }
+    // Once it has come, it stays on the first screen too.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectInSight(page);
   });
 
   for (const [what, width] of [
@@ -264,10 +292,13 @@ test.describe('the floating video', () => {
     expect(await page.locator('.video-widget').isVisible()).toBe(false);
   });
 
-  test('is not there beside a lead form without JavaScript: it could not make way', async ({ newPage, server }) => {
+  test('is not there beside the works of a competition without JavaScript: it could not make way', async ({
+    newPage,
+    server,
+  }) => {
     const html = await placeholderHtml('video-widget', props);
     const { page } = await newPage({ javaScriptEnabled: false });
-    await page.goto(server.show(`${html}<form class="lead-form"></form>`));
+    await page.goto(server.show(`${html}<div class="competition"></div>`));
     expect(await page.locator('.video-widget').isVisible()).toBe(false);
   });
 });

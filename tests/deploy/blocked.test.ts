@@ -189,3 +189,52 @@ describe.skipIf(!hasNamespaces)('in a container with an init', () => {
     expect(first?.exitCode).toBeNull();
   });
 });
+
+it('the health check kills the blocked site on its own port, and no other one', async () => {
+  const other = await freePort();
+  mkdirSync(`${folder}/server`);
+  const listens =
+    "require('node:http').createServer(() => { for (;;); }).listen(Number(process.env.PORT), '127.0.0.1');";
+  writeFileSync(`${folder}/server/start.js`, listens);
+  const startOn = (port: number) =>
+    spawn(node, ['server/start.js'], { cwd: folder, env: { PORT: String(port) }, stdio: 'ignore' });
+  const [blocked, left] = [startOn(port), startOn(other)];
+  try {
+    const accepts = (port: number) =>
+      waitUntil(
+        async () =>
+          (await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(500) }).catch(
+            ({ name }: Error) => name,
+          )) === 'TimeoutError' || undefined,
+      );
+    await Promise.all([accepts(port), accepts(other)]);
+    const killed = once(blocked, 'exit');
+    const env = { PORT: String(port) };
+    const { status, stdout } = spawnSync(node, ['server/check-health.js'], { cwd: projectRoot, env, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([1, 'No answer in 3 times 5 seconds: the site is killed\n']);
+    expect((await killed)[1]).toBe('SIGKILL');
+    expect(left.exitCode ?? left.signalCode).toBeNull();
+  } finally {
+    blocked.kill('SIGKILL');
+    left.kill('SIGKILL');
+  }
+});
+
+it('the health check leaves a busy site alone, which answers beside its full queue', async () => {
+  const busy = `
+    require('node:http').createServer(() => {}).listen(${port}, '127.0.0.1');
+    require('node:net').createServer((socket) => socket.end('alive')).listen({ path: '\\0pihlaja-alive-${port}' });
+  `;
+  mkdirSync(`${folder}/server`);
+  writeFileSync(`${folder}/server/start.js`, busy);
+  const site = spawn(node, ['server/start.js'], { cwd: folder, stdio: 'ignore' });
+  try {
+    await waitUntil(async () => readFileSync('/proc/net/unix', 'utf8').includes(`@pihlaja-alive-${port}`) || undefined);
+    const env = { PORT: String(port) };
+    const { status, stdout } = spawnSync(node, ['server/check-health.js'], { cwd: projectRoot, env, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([1, 'No answer in 3 times 5 seconds: the site is busy, and left alone\n']);
+    expect(site.exitCode ?? site.signalCode).toBeNull();
+  } finally {
+    site.kill('SIGKILL');
+  }
+});

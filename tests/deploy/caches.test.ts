@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const stateOf = ({ headers }: Answer) => String(headers['x-cache']);
 const brotli = { 'accept-encoding': 'gzip, deflate, br' };
-const titleIn = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('\u00ad', '');
+const titleIn = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>|\u00ad/g, '');
 /** Everything that this host has answered so far. */
 const answersOf = (index: 0 | 1, path: string) => site.hosts[index].err.split(path).length - 1;
 
@@ -137,15 +137,36 @@ describe.each(frontCaches)('$name', ({ name, isThere }) => {
       expect.stringMatching(/^public, max-age=0/),
     ]);
     const login = await ask('/kirjaudu/', { headers: { 'sec-purpose': 'prefetch' } });
-    expect(login.headers['cache-control']).toBe('no-store');
+    expect(login.headers['cache-control']).toBe('no-store, no-transform');
   });
 
   it.skipIf(!isRun)('takes links of a campaign for the page, and no other address', async () => {
     await ask(page);
-    for (const query of ['?utm_source=a', '?utm_source=b&utm_medium=c', '?gclid=1', '?fbclid=x&utm_source=y'])
+    for (const query of [
+      '?utm_source=a',
+      '?utm_source=b&utm_medium=c',
+      '?gclid=1',
+      '?fbclid=x&utm_source=y',
+      '?_gl&srsltid=',
+    ])
       expect([query, stateOf(await ask(page + query))]).toEqual([query, 'HIT']);
     expect((await ask(page.replace('/ruusut', '%2Fruusut'))).status).toBe(404);
     expect((await ask(page)).status).toBe(200);
+  });
+
+  it.skipIf(!isRun)('takes out the marks beside what an address asks for, and keeps what begins like one', async () => {
+    const list = '/puutarha/?page=1';
+    await ask(`${list}&x=1`);
+    for (const query of ['&x=1&gad_source=1', '&mtm_campaign=a&pk_kwd=b&x=1&wbraid=c', '&ttclid=a&x=1'])
+      expect([query, stateOf(await ask(list + query))]).toEqual([query, 'HIT']);
+    expect(stateOf(await ask('/puutarha/?_gl=1&page=1&x=1'))).toBe('HIT');
+    for (const query of ['&x=1&utm_=2', '&x=1&gclids=2', '&x=2'])
+      expect([query, stateOf(await ask(list + query))]).toEqual([query, 'MISS']);
+  });
+
+  it.skipIf(!isRun)('leads to another address with the marks of each visitor', async () => {
+    for (const mark of ['gclid=1', 'utm_source=kirje'])
+      expect((await ask(`${page.replace(/\/$/, '')}?${mark}`)).headers.location).toBe(`${page}?${mark}`);
   });
 
   it.skipIf(!isRun)('sends a visitor’s forms to one host', async () => {

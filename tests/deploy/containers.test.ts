@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import { variables } from '../../server/config/variables.ts';
 import { readConfig } from '../../server/config.ts';
+import nodeOptions from '../../server/node-options.json' with { type: 'json' };
 import { findLacks, requireFor } from '../../server/roles/role.ts';
 import { imageEnv, readCompose, readEnv, readText, type Service, secondsOf } from './compose-file.ts';
 import { dockerCompose } from './programs.ts';
+import { variablesInLine } from './unit-file.ts';
 
 const composeFolder = 'deploy/compose';
 const composeEnv = readEnv(`${composeFolder}/.env.example`);
@@ -23,14 +24,10 @@ const ofCompose = ['SITE_HOST', 'CONTENT_FOLDER'];
 const ofOthers = /^(npm_|MALLOC_)/;
 
 describe('the image', () => {
-  const [, ofStart = '', flags = ''] =
-    /^exec env (.*) node (.*) server\/start\.js$/.exec(packageJson.scripts.start) ?? [];
-
   it('starts Node as npm start does, with a role as its command', () => {
-    expect(flags).toContain('--max-old-space-size');
     const entry = /^ENTRYPOINT (.*)$/m.exec(dockerfile)?.[1] ?? '';
-    expect(JSON.parse(entry)).toEqual(['node', ...flags.split(' '), 'server/start.js']);
-    expect(dockerfile).toContain(`ENV ${ofStart}\n`);
+    expect(JSON.parse(entry)).toEqual(['node', ...nodeOptions.flags, 'server/start.js']);
+    expect(dockerfile).toContain(`ENV ${variablesInLine}\n`);
     expect(dockerfile).toContain('CMD ["--role=all"]\n');
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { variables } from '../../server/config/variables.ts';
+import { nft } from './programs.ts';
 import { unitNames } from './unit-file.ts';
 
 const read = (path: string) => readFileSync(`${projectRoot}/${path}`, 'utf8');
@@ -19,6 +20,16 @@ describe('the guide', () => {
       const { status, stderr } = spawnSync('/bin/bash', ['-n'], { input: block, encoding: 'utf8' });
       expect([block, status, stderr]).toEqual([block, 0, '']);
     }
+  });
+
+  it.skipIf(!nft.isThere())('has rules that the firewall takes, of both kinds of addresses', () => {
+    const rules = [...guide.replaceAll('\\\n', '').matchAll(/^nft (.+)$/gm)].map(([, rule = '']) =>
+      rule.replaceAll("'", ''),
+    );
+    for (const address of ['ip saddr', 'ip6 saddr and ffff:ffff:ffff:ffff::'])
+      expect(rules.join('\n')).toContain(address);
+    const { status, stderr } = spawnSync('nft', ['-c', '-f', '-'], { input: rules.join('\n'), encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('installs files that there are', () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import * as texts from '../../texts/fi.ts';
@@ -14,7 +15,7 @@ import { nginx, nginxCache, testNginx } from './nginx.ts';
 import { openssl } from './programs.ts';
 import { type ProxyPlace, publicHost, type RunningProxy } from './proxy.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
-import { ask, askOverHttp2 } from './visitor.ts';
+import { ask, askManyOverHttp2, askOverHttp2 } from './visitor.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-proxy-`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,7 +41,8 @@ describe.each([nginx, nginxCache, caddy])('$name', ({ name, isThere, start }) =>
     await proxy?.stop();
     await recorder?.close();
   });
-  const last = () => recorder.requests.at(-1);
+  /** Caddy asks whether the site is ready, at any time. */
+  const last = () => recorder.requests.findLast(({ path }) => path !== '/readyz');
 
   it.skipIf(!isTested)('speaks HTTP/2 and HTTP/1.1', async () => {
     expect(await askOverHttp2(way, '/')).toBe(200);
@@ -126,22 +128,74 @@ describe.each([nginx, nginxCache, caddy])('$name', ({ name, isThere, start }) =>
     expect(answer.statusCode).toBe(200);
   });
 
+  it.skipIf(!isTested).each(['/hakutulokset/?search=pari', '/osat/hakuehdotukset/?search=pari'])(
+    'passes on the same search of two visitors at once: %s',
+    async (path) => {
+      const answers = await Promise.all([ask(way, path), ask(way, path)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    },
+  );
+
+  it.skipIf(!isTested)('takes little of a large answer that its reader does not read', async () => {
+    const { httpsPort: port, authority: ca } = way;
+    const asking = request({
+      port,
+      ca,
+      servername: publicHost,
+      agent: false,
+      path: '/suuri/',
+      headers: { host: publicHost },
+    });
+    const [answer] = await once(asking.end(), 'response');
+    await vi.waitFor(() => expect(last()?.taken).toBeGreaterThan(0));
+    await pause(500);
+    expect(last()?.taken).toBeLessThan(16 * mebibyte);
+    answer.destroy();
+  });
+
   it.skipIf(!isTested).each([500, 502, 503, 504])("leaves the site's own %i as it is", async (status) => {
     const answer = await ask(way, `/status/${status}`);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining('Kappale')]);
   });
 
-  it.skipIf(!isTested)('shows its own page while the site is away', async () => {
+  it.skipIf(!isTested).each(['GET', 'POST'])('shows its own page while the site is away: %s', async (method) => {
     const [upstreamPort, httpPort, httpsPort] = [await freePort(), await freePort(), await freePort()];
     const ports = { upstreamPort, httpPort, httpsPort };
     const alone = await start({ ...place, ...ports, folder: `${folder}/${name}-alone`, holds: '500ms' });
-    const { status, headers, text } = await ask({ ...way, httpsPort }, '/talot/');
+    const { status, headers, text } = await ask({ ...way, httpsPort }, '/talot/', { method });
     await alone.stop();
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(text).toBe(readFileSync(`${projectRoot}/deploy/restarting.html`, 'utf8'));
   });
+});
+
+describe.each([nginx, nginxCache])('$name', ({ name, isThere, start }) => {
+  it.skipIf(!isThere() || !openssl.isThere())(
+    'passes on a burst of one address, and refuses most of a flood',
+    async () => {
+      const recorder = await startRecorder();
+      const certificate = makeCertificate(folder, publicHost);
+      const [httpPort, httpsPort] = [await freePort(), await freePort()];
+      const ports = { upstreamPort: recorder.port, httpPort, httpsPort };
+      const proxy = await start({ folder: `${folder}/${name}-flooded`, certificate, ...ports });
+      const way = { httpsPort, authority: certificate.authority };
+      const statuses: (number | undefined)[] = [];
+      const countOf = (status: number) => statuses.filter((one) => one === status).length;
+      // What is under way at once has a limit of its own.
+      for (let answered = 100; answered <= 300; answered += 100) {
+        const leave = askManyOverHttp2(way, 100, (status) => statuses.push(status));
+        await vi.waitFor(() => expect(countOf(200)).toBe(answered));
+        leave();
+      }
+      const flood = Array.from({ length: 20 }, () => askManyOverHttp2(way, 100, (status) => statuses.push(status)));
+      await vi.waitFor(() => expect(countOf(429)).toBeGreaterThan(500));
+      for (const leave of flood) leave();
+      await proxy.stop();
+      await recorder.close();
+    },
+  );
 });
 
 it.skipIf(!nginx.isThere() || !openssl.isThere())('nginx finds nothing to complain about in its files', () => {

@@ -1,4 +1,5 @@
 // What the tests of deploy/ need beside the proxies.
+import { spawnSync } from 'node:child_process';
 import { findProgram, type Needed } from '../helpers/installed-programs.ts';
 
 export const systemd: Needed = {
@@ -17,6 +18,13 @@ export const prometheus: Needed = {
   name: 'Prometheus',
   packages: ['prometheus'],
   isThere: () => findProgram('promtool') !== undefined,
+};
+
+export const nft: Needed = {
+  name: 'nft',
+  packages: ['nftables'],
+  // Reading rules wants the rights of an operator, too.
+  isThere: () => spawnSync(findProgram('nft') ?? 'nft', ['list', 'tables']).status === 0,
 };
 
 export const dockerCompose: Needed = {

@@ -1,6 +1,7 @@
 // A server in the place of the site: it records what a proxy passes on.
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 
 interface Recorded {
   method: string;
@@ -8,6 +9,8 @@ interface Recorded {
   headers: IncomingHttpHeaders;
   /** The bytes of the body that have arrived. */
   bytes: number;
+  /** The bytes of the answer to `/suuri/` that the proxy has taken. */
+  taken: number;
 }
 
 export interface Recorder {
@@ -21,21 +24,39 @@ export interface Recorder {
 /** An uncompressed page, large enough to be worth compressing. */
 const page = `<!doctype html><title>Koe</title>${'<p>Kappale</p>'.repeat(500)}`;
 
+/** In bytes. */
+const large = { answer: 64 * 1024 * 1024, piece: 256 * 1024 };
+
+function sendLarge(res: ServerResponse, onTaken: (bytes: number) => void): void {
+  const pieces = Array.from({ length: large.answer / large.piece }, () => Buffer.alloc(large.piece));
+  const body = Readable.from(pieces, { highWaterMark: 1 });
+  body.on('data', ({ length }: Buffer) => onTaken(length));
+  pipeline(body, res, () => {});
+}
+
+/** Two requests whose addresses end in `=pari` are answered together. */
 export async function startRecorder(): Promise<Recorder> {
   const requests: Recorded[] = [];
   let connections = 0;
+  /** Answers that wait for a second request. */
+  const ofPair: (() => void)[] = [];
   // As the site's: longer than what the proxies keep idle.
   const server = createServer({ keepAliveTimeout: 125_000 }, (req, res) => {
-    const recorded = { method: req.method ?? '', path: req.url ?? '', headers: req.headers, bytes: 0 };
+    const recorded = { method: req.method ?? '', path: req.url ?? '', headers: req.headers, bytes: 0, taken: 0 };
     requests.push(recorded);
     req.on('data', (piece: Buffer) => {
       recorded.bytes += piece.length;
     });
     req.on('end', () => {
+      if (recorded.path === '/suuri/') return sendLarge(res, (bytes) => (recorded.taken += bytes));
       res.statusCode = Number(/^\/status\/(\d+)/.exec(recorded.path)?.[1] ?? 200);
       // Larger than the buffer that nginx has for headers by default.
       res.setHeader('content-security-policy', `default-src 'self'; script-src ${"'sha256-koe' ".repeat(500)}`);
-      res.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+      res.setHeader('content-type', 'text/html; charset=utf-8');
+      const answer = () => void res.end(page);
+      if (!recorded.path.endsWith('=pari')) return answer();
+      ofPair.push(answer);
+      if (ofPair.length === 2) for (const one of ofPair.splice(0)) one();
     });
   });
   server.on('connection', () => {

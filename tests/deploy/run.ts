@@ -7,19 +7,19 @@ import { caddy } from './caddy.ts';
 import { haproxy } from './haproxy.ts';
 import { imageTools } from './image.ts';
 import { nginx } from './nginx.ts';
-import { dockerCompose, openssl, prometheus, systemd } from './programs.ts';
+import { dockerCompose, nft, openssl, prometheus, systemd } from './programs.ts';
 import { varnish } from './varnish.ts';
 
 const { values, words } = readCommandLine({
   name: 'npm run test:deploy',
-  does: 'Runs the tests of deploy/ with systemd, nginx, Varnish, HAProxy, Caddy, Prometheus, Docker Compose and buildah; those of a program that is not installed are skipped.',
+  does: 'Runs the tests of deploy/ with systemd, nginx, Varnish, HAProxy, Caddy, nft, Prometheus, Docker Compose and buildah; those of a program that is not installed are skipped.',
   words: { '[FILE…]': 'tests whose path has this in it' },
   options: { install: { type: 'boolean', help: 'install what is missing first, as root on Debian' } },
   done: 'every test passed that could be run',
 });
 
 prepare(
-  [systemd, openssl, nginx, varnish, haproxy, caddy, prometheus, dockerCompose, imageTools],
+  [systemd, openssl, nginx, varnish, haproxy, caddy, nft, prometheus, dockerCompose, imageTools],
   values.install ?? false,
 );
 await buildAssets();

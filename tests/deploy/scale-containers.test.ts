@@ -140,10 +140,11 @@ describe('nginx of the containers', () => {
   it('has the hosts at the addresses of their containers', () => {
     const cache = make();
     const at = (role: string) => ofRole(role).map(([, service]) => `${addressOf(service)}:${imageEnv.PORT}`);
-    // One list for pages, one for forms.
-    expect(serversIn(cache)).toEqual([...at('host'), ...at('host')]);
+    // One list for pages, one for forms, with each host twice.
+    expect(serversIn(cache)).toEqual([1, 2, 3, 4].flatMap(() => at('host')));
     // What the files say of each of them stays.
-    expect(cache.match(/^ {4}server \S+ max_fails=1 fail_timeout=4s;$/gm)).toHaveLength(4);
+    expect(cache.match(/^ {4}server \S+ max_fails=1 fail_timeout=4s( weight=1000)?;$/gm)).toHaveLength(4);
+    expect(cache.match(/^ {4}server \S+ max_fails=0( backup)?;$/gm)).toHaveLength(4);
   });
 
   it('has the backends at theirs, for the hosts', () => {

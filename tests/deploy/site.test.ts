@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';
@@ -104,8 +104,10 @@ describe.each([nginx, nginxCache, caddy])('behind $name', ({ name, isThere, star
       const direct = await fetch(`http://127.0.0.1:${sitePort}${page}`, { headers });
       const answer = await ask(way, page, { headers });
       expect(answer.status).toBe(200);
+      // A shared cache may keep it for the seconds that are left.
+      const withoutSeconds = (value: unknown) => String(value).replace(/s-maxage=\d+/, 's-maxage');
       for (const kept of ['cache-control', 'etag', 'vary', 'content-security-policy', 'content-encoding'])
-        expect(answer.headers[kept], kept).toBe(direct.headers.get(kept));
+        expect(withoutSeconds(answer.headers[kept]), kept).toBe(withoutSeconds(direct.headers.get(kept)));
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
       expect(brotliDecompressSync(answer.bytes).toString()).toContain(`<link rel="canonical" href="${origin}${page}">`);
       const again = await ask(way, page, { headers: { ...headers, 'if-none-match': String(answer.headers.etag) } });
@@ -113,9 +115,16 @@ describe.each([nginx, nginxCache, caddy])('behind $name', ({ name, isThere, star
     },
   );
 
-  it.skipIf(!isRun)('a page with a token stays uncompressed', async () => {
-    const { status, headers } = await ask(way, '/kirjaudu/', { headers: { 'accept-encoding': 'br, gzip' } });
-    expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, undefined, 'no-store']);
+  it.skipIf(!isRun)('a page with a token comes as the site sends it: the token’s bytes stay uncompressed', async () => {
+    const { status, headers, bytes } = await ask(way, '/kirjaudu/', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([
+      200,
+      'gzip',
+      'no-store, no-transform',
+    ]);
+    const [, token = ''] = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(gunzipSync(bytes).toString()) ?? [];
+    expect(token).toMatch(/.{60}/);
+    expect(bytes.includes(token), 'the answer holds the token’s own bytes').toBe(true);
   });
 
   it.skipIf(!isRun)('a login sets secure cookies of this host alone', async () => {
@@ -169,6 +178,29 @@ describe.each([nginx, nginxCache, caddy])('behind $name', ({ name, isThere, star
     expect(answer.status).toBe(403);
   });
 
+  it.skipIf(!isRun)(
+    'what the site cannot read, or would redirect far, is answered by the site, as is what follows',
+    async () => {
+      const served = async () => [
+        (await ask(way, '/hakutulokset/?search=ruusu')).status,
+        (await ask(way, formPath)).status,
+      ];
+      const formPath = `/lomake/${formId}/`;
+      for (const address of ['/ei-ole', `/lomake/${formId}`])
+        for (let time = 0; time < 3; time += 1) {
+          expect((await ask(way, `${address}?${'"'.repeat(7000)}`)).status).toBe(308);
+          expect(await served()).toEqual([200, 200]);
+        }
+      // No UTF-8: Node's parser refuses it while the body is on its way. Caddy spells it in another way.
+      const unreadable = (path: string) => ask(way, path, { method: 'POST', body: Buffer.alloc(mebibyte) });
+      for (let time = 0; time < 4; time += 1) {
+        const answers = await Promise.all(['/\xe4', '/\xe4', '/lomake/\xe4', '/lomake/\xe4'].map(unreadable));
+        expect(answers.map(({ status }) => Math.floor(status / 100))).toEqual([4, 4, 4, 4]);
+        expect(await served()).toEqual([200, 200]);
+      }
+    },
+  );
+
   it.skipIf(!isRun)('the number of proxies is right', async () => {
     await ask(way, '/healthz', { headers: { 'x-forwarded-for': '198.51.100.4' } });
     expect(site.err).not.toContain('TRUSTED_PROXIES');
@@ -185,6 +217,6 @@ describe.each([nginx, nginxCache, caddy])('behind $name', ({ name, isThere, star
     site = startSite();
     await site.address();
     if (name === 'Caddy') expect((await meanwhile).status).toBe(200);
-    await vi.waitFor(async () => expect((await ask(way, page)).status).toBe(200));
+    await vi.waitFor(async () => expect((await ask(way, page)).status).toBe(200), { timeout: 20_000, interval: 200 });
   });
 });

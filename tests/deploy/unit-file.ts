@@ -1,6 +1,12 @@
 // Reads the units of deploy/systemd/: https://www.freedesktop.org/software/systemd/man/latest/systemd.syntax.html
 import { readdirSync, readFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
+import nodeOptions from '../../server/node-options.json' with { type: 'json' };
+
+/** The variables of a start as a unit and a Dockerfile write them. */
+export const variablesInLine = Object.entries(nodeOptions.variables)
+  .map((variable) => variable.join('='))
+  .join(' ');
 
 const folder = `${projectRoot}/deploy/systemd`;
 

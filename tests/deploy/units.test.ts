@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import nodeOptions from '../../server/node-options.json' with { type: 'json' };
 import { findProgram } from '../helpers/installed-programs.ts';
 import { prepareDataDir } from '../helpers/site-process.ts';
 import { systemd } from './programs.ts';
-import { readDropIns, readUnit, settingsOf, unitNames, valuesOf } from './unit-file.ts';
+import { readDropIns, readUnit, settingsOf, unitNames, valuesOf, variablesInLine } from './unit-file.ts';
 
 const services = unitNames.filter((name) => name.endsWith('.service'));
 const site = readUnit('pihlaja.service');
@@ -54,16 +55,12 @@ describe.skipIf(!systemd.isThere())('systemd', () => {
 });
 
 describe('the units of the site', () => {
-  const [, variables = '', flags = ''] =
-    /^exec env (.*) node (.*) server\/start\.js$/.exec(packageJson.scripts.start) ?? [];
-
   it('start Node as npm start does, each in its role', () => {
-    expect(flags).toContain('--max-old-space-size');
     const started = ['pihlaja.service', ...ofRoles].map((name) => {
       const unit = readUnit(name);
-      expect(valuesOf(unit, 'Environment')[0]).toBe(variables);
+      expect(valuesOf(unit, 'Environment')[0]).toBe(variablesInLine);
       return valuesOf(unit, 'ExecStart')[0]?.replace(
-        `/srv/pihlaja/current/node_modules/node/bin/node ${flags} server/start.js `,
+        `/srv/pihlaja/current/node_modules/node/bin/node ${nodeOptions.flags.join(' ')} server/start.js `,
         'node ',
       );
     });

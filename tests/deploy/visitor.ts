@@ -49,3 +49,23 @@ export function askOverHttp2({ httpsPort, authority }: Way, path: string): Promi
     stream.once('error', reject).end();
   }).finally(() => client.destroy());
 }
+
+/**
+ * Requests many addresses at once, over one connection.
+ * @param onStatus called with the status of each answer
+ * @returns leaves, whatever has not been answered
+ */
+export function askManyOverHttp2(
+  { httpsPort, authority }: Way,
+  count: number,
+  onStatus: (status: number | undefined) => void,
+): () => void {
+  const client = connectHttp2(`https://127.0.0.1:${httpsPort}`, { ca: authority, servername: publicHost });
+  for (let n = 0; n < count; n++) {
+    const stream = client.request({ ':path': `/aanesta/${n}/`, ':authority': publicHost });
+    stream.once('response', (headers) => onStatus(headers[':status']));
+    stream.on('error', () => {}).resume();
+    stream.end();
+  }
+  return () => client.destroy();
+}

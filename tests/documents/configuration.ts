@@ -24,7 +24,8 @@ const introduction = `# Configuration
 
 The site reads its settings from the environment, then from \`.env\` in the working directory or from the file that
 \`--env-file FILE\` names. Every variable has a default; \`.env.example\` is the same list to copy. A wrong value stops the start
-with one line that names the variable and the value it wants. Passwords and keys appear neither there nor in the log.
+with one line that names the variable and the value it wants, a line of the file that is no variable with its number. Names that
+the site does not know are named once. Passwords and keys appear neither there nor in the log.
 
 \`npm run docs\` writes this page and \`.env.example\` from \`server/config/variables.ts\`.
 `;

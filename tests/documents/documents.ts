@@ -3,6 +3,7 @@ import { readProjectFiles } from '../sweeps/imports/project-files.ts';
 import { readSource } from '../sweeps/imports/read-source.ts';
 import { isTest } from '../sweeps/imports/rules.ts';
 import { browsersPage } from './browsers.ts';
+import { cachesWithMarks } from './campaign-marks.ts';
 import { configurationPage, envExample } from './configuration.ts';
 import { importsPage } from './imports.ts';
 import { licencesPage } from './licences.ts';
@@ -14,6 +15,7 @@ export function writtenDocuments(): Record<string, string> {
     .map(({ path, text }) => readSource(path, text));
   return {
     '.env.example': envExample(),
+    ...cachesWithMarks(),
     'docs/browsers.md': browsersPage(),
     'docs/configuration.md': configurationPage(),
     'docs/imports.md': importsPage(sources),

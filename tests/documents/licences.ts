@@ -26,6 +26,11 @@ notices of every package that it put into a served file to \`/assets/licences.tx
 partners' pages and the React package contain no other package. The playground at \`/demo/\` bundles lit-html, axe-core, MiniSearch
 and Testing Library when it is asked to; production has no playground (\`DEMO=off\`).
 
+## Words
+
+The search knows right words from a list of the Institute for the Languages of Finland, which is under CC BY 3.0
+([its notice](../server/backend/search/kotus/README.md)). No file of it reaches a browser.
+
 ## Allowed licences
 
 A licence that asks something of the code around it is allowed for named packages only. A new package under such a licence

@@ -48,7 +48,13 @@ const mayLackScripts =
  */
 export async function startJourneySite(engine: Engine, fault = ''): Promise<JourneySite> {
   const script = [...(engine.hearsPages ? [] : [noteTaking]), fault].join(';\n');
-  const before = (site: RequestListener) => mayLackScripts(script.length > 1 ? withScript(script)(site) : site);
+  let isBroken = false;
+  const mayBreak =
+    (site: RequestListener): RequestListener =>
+    (request, response) =>
+      void (isBroken ? request.socket.destroy() : site(request, response));
+  const before = (site: RequestListener) =>
+    mayBreak(mayLackScripts(script.length > 1 ? withScript(script)(site) : site));
   const operators = Array.from({ length: mostOperators }, (_, nth) => `toimittaja-${nth + 1}@posti.example`);
   const { site, origin, close } = await startPartnerSite({
     before,
@@ -60,6 +66,14 @@ export async function startJourneySite(engine: Engine, fault = ''): Promise<Jour
   return {
     site,
     partner: origin,
+    line: {
+      break() {
+        isBroken = true;
+      },
+      mend() {
+        isBroken = false;
+      },
+    },
     newOperator() {
       const address = operators.shift();
       if (!address) throw new Error(`A site has ${mostOperators} operators here, and more are needed`);

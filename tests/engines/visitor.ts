@@ -87,8 +87,12 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
         await page.click({ selector, words });
         return true;
       });
-    await see(selector, words);
-    await tabTo(selector, words);
+    // The page before it may still be leaving.
+    await until(`the Tab key on ${selector}${words && ` with “${words}”`}`, async () => {
+      if (!(await is(selector, words))) return false;
+      await tabTo(selector, words);
+      return true;
+    });
     await page.press(key);
   }
 

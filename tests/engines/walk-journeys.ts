@@ -31,6 +31,12 @@ const ofEngines: readonly { engines: readonly string[]; complaint: RegExp; why: 
     complaint: /ApiError: .*"kind":"network"/,
     why: 'Firefox breaks off the calls of a page that is left, and lets it log that they failed; the site is never away',
   },
+  {
+    engines: ['Firefox'],
+    // NS_BINDING_ABORTED: an answer that is wrong or missing has another status.
+    complaint: /downloadable font: download failed .*status=2152398850 /,
+    why: 'Firefox says so of a page that is left while a font is on its way',
+  },
 ];
 
 interface WalkOptions {

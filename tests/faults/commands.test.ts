@@ -102,7 +102,10 @@ describe('the configuration of a command', { timeout: 120_000 }, () => {
 
   it('is one for all: what is imported, served, listed and previewed lies in the same folder', async () => {
     const content = await writeFiles(testContent, join(folder, 'content'));
-    await writeFile(join(folder, 'one.env'), `DATA_DIR=${folder}/one\nSITE_URL=https://koe.example\nPORT=0\n`);
+    await writeFile(
+      join(folder, 'one.env'),
+      `DATA_DIR=${folder}/one\nSITE_URL=https://koe.example\nPORT=0\nLEAD_EMIAL=a@b.example\n`,
+    );
     const args = ['--env-file', 'one.env'];
     expect(await ask('content:import', [content, ...args])).toMatchObject({ status: 0 });
     for (const name of ['leads', 'leads:kept', 'leads:purge', 'mails', 'stats'])
@@ -116,9 +119,42 @@ describe('the configuration of a command', { timeout: 120_000 }, () => {
       const site = startProgram([`${projectRoot}/${file}`, ...args], { PORT: port }, folder);
       const address = await site.address();
       expect(await (await fetch(`${address}/puutarha/ruusut/`)).text()).toContain('Ruusujen leikkaus');
+      // Once, by the site alone: a command says only what it does.
+      expect([file, ...(site.err.match(/^LEAD_EMIAL .*is no variable of the site/gm) ?? [])]).toHaveLength(2);
       site.child.kill('SIGTERM');
       expect(await site.ended).toBe(0);
     }
+  });
+
+  it('is read from a file with a byte order mark, also when Node reads it first', async () => {
+    await writeFile(join(folder, 'mark.env'), '\uFEFFDATA_DIR=./behind-the-mark\n');
+    expect(await seen('mails', ['--env-file', 'mark.env'])).toBe('./behind-the-mark');
+    const file = `${projectRoot}/server/commands/mails.ts`;
+    const { stderr } = await runProgram(file, [], { cwd: folder, env: {} }, ['--env-file=mark.env']);
+    expect(stderr).toContain('database in "./behind-the-mark"');
+  });
+
+  it.each([
+    ['.env', 'LEAD_EMAIL: Salasana-9\n', '.env, line 1: this is no variable. Write LEAD_EMAIL=value.\n'],
+    [
+      '.env',
+      Buffer.from('\uFEFFLEAD_EMAIL=Salasana-9', 'utf16le'),
+      '.env is UTF-16, or no text at all. Save it as UTF-8.\n',
+    ],
+  ])('in a %s that cannot be read is refused in one line', async (name, text, line) => {
+    await writeFile(join(folder, name), text);
+    const statuses = { mails: 1, doctor: 2, start: 1 };
+    for (const [command, status] of Object.entries(statuses))
+      expect([command, await ask(command, [])]).toMatchObject([command, { status, stdout: '', stderr: line }]);
+  });
+
+  it('with a misspelt name is not called valid', async () => {
+    await writeFile(join(folder, '.env'), 'DATA_DIR=./none\nLEAD_EMIAL=a@b.example\n');
+    const { stdout } = await ask('doctor', []);
+    expect(stdout).toContain(
+      'LEAD_EMIAL in .env is no variable of the site, and has no effect. Did you mean LEAD_EMAIL?',
+    );
+    expect(stdout).not.toContain('have valid values');
   });
 
   it('with a file that is not there is refused in one line', async () => {

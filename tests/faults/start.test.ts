@@ -1,6 +1,6 @@
 // `npm start` as a process: its output, how it refuses to start, and how it stops.
-import type { ChildProcess, StdioOptions } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { projectRoot } from '../../build/paths.ts';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
+import nodeOptions from '../../server/node-options.json' with { type: 'json' };
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { findPath, rawArticle, serveSite } from '../helpers/raw-content.ts';
 import { type SiteProcess, startProgram, startSiteProcess } from '../helpers/site-process.ts';
@@ -52,6 +53,32 @@ describe('the start', { timeout: 60_000 }, () => {
       `Pihlaja runs at ${address}/`,
     ]);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  it.runIf(process.platform === 'linux')('runs with its options of Node, whoever starts it', async () => {
+    const program = start();
+    await program.address();
+    const read = (file: string) => readFileSync(`/proc/${program.child.pid}/${file}`, 'utf8').split('\0');
+    expect(read('cmdline')).toEqual(expect.arrayContaining(nodeOptions.flags));
+    const variables = Object.entries(nodeOptions.variables).map((variable) => variable.join('='));
+    expect(read('environ')).toEqual(expect.arrayContaining(variables));
+  });
+
+  it.runIf(process.platform === 'linux')('stops with the shell of npm, which passes no signal on', async () => {
+    const env = { DATA_DIR: `${folder}/data`, CONTENT_API_URL: backend.apiUrl, CONTENT_API_KEY: 'a' };
+    // A shell that has something to do afterwards does not become the program itself.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" server/start.js; true`], {
+      cwd: projectRoot,
+      env: { ...env, PATH: process.env.PATH, PORT: '0', CHECK_LINKS: 'off', npm_lifecycle_event: 'start' },
+    });
+    children.push(shell);
+    let out = '';
+    shell.stdout.setEncoding('utf8').on('data', (piece) => {
+      out += piece;
+    });
+    const address = await vi.waitUntil(() => /http:\/\/localhost:\d+/.exec(out)?.[0], { timeout: 50_000 });
+    shell.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), { timeout: 10_000, interval: 200 });
   });
 
   it('says so also to a supervisor that talks with it', async () => {

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** The length of a piece, in bytes: some lines of a template. */
 const pieceLength = 1000;
+/** The content begins with pieces of one element each, up to this many bytes: they may end anywhere in what is seen first. */
+const startLength = 4000;
 /** Longer than two frames of the browser. */
 const pauseMs = 40;
 /** Marks the request for a whole page that a page in pieces makes. */
@@ -24,14 +26,27 @@ async function sendInPieces(url: string, response: Parameters<RequestListener>[1
     ([name]) => !/^(content-(length|encoding)|transfer-encoding|connection)$/.test(name),
   );
   response.writeHead(whole.status, headers.flat());
-  const lines = (await whole.text()).split('\n');
-  let piece = '';
-  for (const line of lines) {
-    piece += `${line}\n`;
-    if (piece.length < pieceLength) continue;
+  for (const piece of cut(await whole.text())) {
     response.write(piece);
-    piece = '';
     await pause(pauseMs);
   }
-  response.end(piece);
+  response.end();
+}
+
+function* cut(html: string): Generator<string> {
+  const start = html.indexOf('<main');
+  yield* cutAtLines(html.slice(0, start));
+  yield* html.slice(start, start + startLength).split(/(?=<)/);
+  yield* cutAtLines(html.slice(start + startLength));
+}
+
+function* cutAtLines(text: string): Generator<string> {
+  let piece = '';
+  for (const line of text.split(/(?<=\n)/)) {
+    piece += line;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }

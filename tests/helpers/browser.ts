@@ -42,19 +42,17 @@ export interface OpenPage {
 export interface OpenOptions extends BrowserContextOptions {
   /** Whether the consent dialog appears; otherwise the visitor has already allowed only the necessary category. */
   isUndecided?: boolean;
-  /** Whether the page measures the connection itself (widgets/page/fast-line.ts); a busy machine answers late, too. */
-  judgesLine?: boolean;
 }
 
 /** Opens an empty page in a context of its own. */
 export async function openPage(
   browser: Browser,
-  { isUndecided = false, judgesLine = false, ...options }: OpenOptions = {},
+  { isUndecided = false, ...options }: OpenOptions = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
   if (!isUndecided) await decline(context);
   await context.addInitScript(haveGoodLine);
-  if (!judgesLine) await context.addInitScript(haveSoonAnswer);
+  await context.addInitScript(haveSoonAnswer);
   // Shorter than the limit of a test, so that a failure names the awaited condition.
   context.setDefaultTimeout(8000);
   // A page is loaded when its pictures are there, and on a fresh machine these are drawn first.

@@ -12,6 +12,7 @@ const accountPages = [
   'unohtunut-salasana',
   'uusi-salasana',
   'vahvista',
+  'uusi-osoite',
   'profiili',
   'omat-tyokalut',
 ];
@@ -26,11 +27,22 @@ export const accountKinds = new Map(accountPages.map((name) => [`Fixed /${name}/
 export const necessary = (kind: string, site: SiteKind): Traces =>
   accountKinds.has(kind) ? ['cookie csrftoken', ...(site === 'demo' ? ['cookie visitor'] : [])] : [];
 
+/** The player of each service, by the link of a film's place to the service. */
+const playerOf: Record<string, string> = {
+  'www.youtube.com': 'https://www.youtube-nocookie.com',
+  'vimeo.com': 'https://player.vimeo.com',
+};
+
 /** All traces that each category adds to the page in its current state, no more and no less. */
 export async function belongingsOf(page: Page, kind: string): Promise<Record<ConsentCategory, Traces>> {
   const shown = new Set(
     await page.locator('[data-widget]:visible').evaluateAll((all) => all.map((one) => one.dataset.widget)),
   );
+  const services = await page
+    .locator('[data-widget=video-embed]:visible')
+    .evaluateAll((all) =>
+      all.map((one) => one.querySelector<HTMLAnchorElement>('figcaption a')?.hostname ?? 'no link'),
+    );
   // The address of the page for partners says what one of them has chosen.
   const isCounted = kind !== 'NotFound' && kind !== 'Fixed /embed/' && !accountKinds.has(kind);
   // Pages that the host makes itself have no number and no hit count.
@@ -53,7 +65,7 @@ export async function belongingsOf(page: Page, kind: string): Promise<Record<Con
     ),
     marketing: [
       ...when(shown.has('map'), 'asked https://www.google.com'),
-      ...when(shown.has('video-embed'), 'asked https://www.youtube-nocookie.com'),
+      ...services.map((service) => `asked ${playerOf[service] ?? service}`),
     ],
   };
 }

@@ -17,7 +17,7 @@ export function solve(challenge: string): string {
 /** The fields with which a script shows that a browser sends the form. */
 export async function solved(host: TestHost, { site, origin } = partner): Promise<Record<string, string>> {
   const headers = { origin, 'x-forwarded-for': someAddress() };
-  const { text } = await host.ask(`/embed/api/challenge?site=${site}`, { headers });
+  const { text } = await host.ask(`/embed/api/challenge?site=${site}`, { method: 'POST', headers });
   const { challenge } = JSON.parse(text);
   return { _challenge: challenge, _proof: solve(challenge) };
 }

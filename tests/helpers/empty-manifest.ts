@@ -2,11 +2,12 @@
 import type { Manifest } from '../../build/manifest.ts';
 
 export const emptyManifest: Manifest = {
-  styles: { whole: '', rest: '', adminCss: '', pages: {} },
+  styles: { pages: {}, blocks: {}, admin: { css: '', source: '' }, fonts: '', panels: '', print: '', whole: '' },
   fonts: [],
   pictures: {},
   runtime: '',
   early: '',
+  serviceWorker: '',
   widgets: {},
   embeds: { version: '0.0.0', names: [] },
 };

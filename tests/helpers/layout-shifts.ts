@@ -1,5 +1,6 @@
 // Layout shifts of a page (https://web.dev/articles/cls), but over the whole visit, and including those after a click.
 import type { Page } from 'playwright';
+import { leaveFontsOut } from './leave-fonts-out.ts';
 
 /** The limit for a whole visit. The good value of the article named above is twenty times as much. */
 export const largestShift = 0.005;
@@ -11,13 +12,16 @@ export interface Shifts {
 }
 
 /** Call it before the page is opened; each page of the tab starts from zero. */
-export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(watch);
+export async function watchShifts(page: Page): Promise<void> {
+  await leaveFontsOut(page);
+  await page.addInitScript(recordShifts);
+}
 
 export const seenShifts = (page: Page): Promise<Shifts> =>
   page.evaluate(() => Reflect.get(window, Symbol.for('shifts')) as Shifts);
 
-/** Runs in the page. */
-function watch(): void {
+/** Runs in the page, before everything else. */
+export function recordShifts(): void {
   const shifts: Shifts = { sum: 0, moves: [] };
   Object.defineProperty(window, Symbol.for('shifts'), { value: shifts });
   interface Entry extends PerformanceEntry {

@@ -12,12 +12,6 @@ export const link = { user_id: '7', timestamp: '1767225600000', signature: 'c2ln
 
 export async function mountPage(view: string, props: object = {}, choices?: MountChoices) {
   const mounted = await mountWidget('login', { mode: 'page', view, csrfToken: 'x', newsletters, ...props }, choices);
-  // The parts that load later have arrived.
-  await Promise.all([
-    import('../../widgets/login/calls.ts'),
-    import('../../widgets/login/fields/common-passwords.ts'),
-    import('../../widgets/login/google.ts'),
-  ]);
   await settle();
   return mounted;
 }

@@ -23,7 +23,7 @@ export async function openOnLine(
   options: OpenOptions,
   prepare?: Prepare,
 ): Promise<OpenedOnLine> {
-  const { page } = await newPage({ ...options, judgesLine: latency > 0 });
+  const { page } = await newPage(options);
   await prepare?.(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -12,7 +12,7 @@ export interface PartnerPage {
   complaints: string[];
   /** The page's requests to the publisher, in order. */
   requests: Request[];
-  /** Posts among them. */
+  /** The submissions among them. */
   posts(): Request[];
   /** The events that the forms have sent to the page: `ready`, `submitting`, `error origin`. */
   events(): Promise<string[]>;
@@ -71,7 +71,7 @@ export async function startPartner() {
     await page.goto(path.startsWith('/') ? origin + path : path);
     return {
       ...{ page, complaints, requests },
-      posts: () => requests.filter((request) => request.method() !== 'GET'),
+      posts: () => requests.filter(isSubmission),
       events: () =>
         page.evaluate(() => window.formEvents.map(({ name, detail }) => [name, detail.code].join(' ').trim())),
       violations: () => page.evaluate(() => window.violations),
@@ -141,6 +141,9 @@ export async function fillLead(page: Page, name: string): Promise<void> {
   await form.getByLabel(/Hyväksyn/).check();
 }
 
-/** The answer to the next post. */
+const isSubmission = (request: Request) =>
+  request.method() !== 'GET' && /\/(newsletter|lead-form)$/.test(new URL(request.url()).pathname);
+
+/** The answer to the next submission. */
 export const answered = (page: Page): Promise<Response> =>
-  page.waitForResponse((response) => response.request().method() === 'POST');
+  page.waitForResponse((response) => isSubmission(response.request()));

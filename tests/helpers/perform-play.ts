@@ -32,12 +32,21 @@ async function answerOne(
   );
 }
 
-/** @throws {Error} that names the step which failed */
-export async function performPlay(page: Page, steps: readonly Step[]): Promise<void> {
+/**
+ * @param prepare called before each step
+ * @throws {Error} that names the step which failed
+ */
+export async function performPlay(
+  page: Page,
+  steps: readonly Step[],
+  prepare: () => Promise<unknown> = async () => {},
+): Promise<void> {
   for (const [index, step] of steps.entries())
-    await take(page, step).catch((error: Error) => {
-      throw new Error(`Step ${index + 1}, ${stepInWords(step)}: ${error.message}`, { cause: error });
-    });
+    await prepare()
+      .then(() => take(page, step))
+      .catch((error: Error) => {
+        throw new Error(`Step ${index + 1}, ${stepInWords(step)}: ${error.message}`, { cause: error });
+      });
 }
 
 const bodyText = (page: Page) => page.locator('body').innerText();

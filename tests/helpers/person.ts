@@ -20,11 +20,11 @@ export function putOnSite(page: Page, site: Site, person: Person) {
   return {
     page,
     person,
-    open: (path: string) => page.goto(site.origin + path),
+    open: (path: string) => page.goto(site.origin + path, { waitUntil: 'domcontentloaded' }),
     fill,
     /** Presses the form's button, and waits for the next page. */
     async send(): Promise<void> {
-      const answered = page.waitForEvent('load');
+      const answered = page.waitForEvent('domcontentloaded');
       await form.locator('button[type=submit]').click();
       await answered;
     },

@@ -28,11 +28,14 @@ export const siteStartMs = 120_000;
 export type SiteKind = 'demo' | ForeignKind;
 /** Every site for which a sweep must hold. */
 export const siteKinds: readonly SiteKind[] = ['demo', 'bare', 'full'];
+/** The sites of the sweeps over pages, their links and what search engines read. */
+export const contentKinds: readonly SiteKind[] = [...siteKinds, 'wagtail'];
 /** Each site's article with all blocks; in the bare one's, each has only its required fields. */
 export const modelArticles: Record<SiteKind, string> = {
   demo: '/rakentaminen/kaikki-lohkot/',
   bare: '/palaset/',
   full: '/tulisijat/kes%C3%A4keitti%C3%B6/',
+  wagtail: '/rakentaminen/salaojitus/',
 };
 
 /** The full site's article whose lead paragraph stands in place of a subtitle. */
@@ -96,6 +99,8 @@ export async function startSite({
     // All orders of a test come from one address.
     NEWSLETTER_LIMIT: '1000',
     NEWSLETTER_MAIL_LIMIT: '1000',
+    // What a service worker asks for passes by the routes of a test's page.
+    OFFLINE_PAGES: 'off',
     ...(foreign && envFor(foreign)),
     ...env,
   });

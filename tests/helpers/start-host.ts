@@ -81,6 +81,8 @@ export async function startHost(
     googleClientId: null,
     revalidateSeconds: 60,
     imageFolder,
+    maxImageFolderBytes: 1e9,
+    siteNameFile: `${imageFolder}/site-name.txt`,
     leadFolder,
     embedFolder: `${imageFolder}/embeds`,
     leadLimit: 1000,
@@ -111,8 +113,8 @@ export async function startHost(
         server.closeAllConnections();
       });
       await host.close();
-      rmSync(imageFolder, { recursive: true, force: true });
-      if (!options.leadFolder) rmSync(leadFolder, { recursive: true, force: true });
+      rmSync(imageFolder, { recursive: true, force: true, maxRetries: 5 });
+      if (!options.leadFolder) rmSync(leadFolder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

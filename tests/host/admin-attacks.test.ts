@@ -418,7 +418,7 @@ describe('beside the page', () => {
   it('31. frames, caches, search engines and other windows: none gets it', async () => {
     for (const path of [...pages, entry]) {
       const { headers } = await owner.open(path);
-      expect(headers['cache-control'], path).toBe('no-store');
+      expect(headers['cache-control'], path).toBe('no-store, no-transform');
       if (headers.location) continue;
       expect(headers, path).toMatchObject({
         'x-frame-options': 'DENY',

@@ -1,5 +1,8 @@
 // The operator's page in front of a backend of another make, whose data is as unusual as the contract lets it be.
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { competitionWork } from '../../server/backend/import/form-source.ts';
 import { type ForeignOperatedSite, startForeignOperatedSite } from '../helpers/foreign-operated-site.ts';
 import { faultsOf, wordsOf } from '../helpers/page-shape.ts';
 import type { PlainBrowser } from '../helpers/plain-browser.ts';
@@ -120,6 +123,35 @@ describe('what an operator does', () => {
     expect(await send(`${path}posti/`, { key: 'avain-3' })).toContain('Sähköpostit lähtevät uudelleen.');
   });
 
+  it('makes the draft of a competition work, whose words stay words', async () => {
+    const path = `${leads}ULAPPA-2026-000907/`;
+    await browser.open(path);
+    const { status, headers, bytes } = await browser.post(`${path}kilpailutyo/`);
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+    const archive = bytes.toString('latin1');
+    for (const name of ['competition/kuvaaja-907.yaml', 'kuvaaja-907-1.png', 'kuvaaja-907-2.png'])
+      expect(archive).toContain(name);
+    const yaml = archive.slice(archive.indexOf('# '), archive.indexOf('PK\u0003\u0004', 1));
+    expect(v.parse(competitionWork, parseYaml(yaml))).toMatchObject({
+      draft: true,
+      name: 'Kuvaaja',
+      mood_words: ['"x": y', '# z'],
+      single_tip: '- {{ 7 * 7 }}',
+      images: ['competition/kuvaaja-907-1', 'competition/kuvaaja-907-2'],
+    });
+    const broken = await site.whileBroken('GET leads/ULAPPA-2026-000907/images/19/', 404, () =>
+      browser.post(`${path}kilpailutyo/`),
+    );
+    expect([broken.status, wordsOf(broken.text)]).toEqual([502, expect.stringContaining('Kuvaa 19 ei saatu mukaan')]);
+  });
+
+  it('marks many leads as handled', async () => {
+    await browser.open(leads);
+    const fields = { teko: 'kasittele', ids: ['vene-7', 'vene-8'] };
+    expect(await send(`${leads}valitut/`, fields)).toContain('Merkitty käsitellyiksi.');
+    expect(await send(`${leads}valitut/`, fields)).toContain('Valitut oli jo käsitelty.');
+  });
+
   it('releases and refuses leads in quarantine, one or many', async () => {
     const list = `${leads}?luettelo=quarantined`;
     await browser.open(list);
@@ -157,6 +189,26 @@ describe('what an operator does', () => {
     expect([own.status, wordsOf(own.text)]).toEqual([400, expect.stringContaining('Osoite kuuluu ylläpitäjälle.')]);
   });
 
+  it('finds a subscriber, removes one subscription or all, and takes the table', async () => {
+    const path = `${root}tilaajat/`;
+    expect(await read(path)).toMatch(/Merikirje 123 456 7 VANHA lista\/1 ä \(ei enää tilattavissa\) 1 0 /);
+    const found = await browser.post(path, { email: 'Marta.Ohman@posti.example ' });
+    expect(wordsOf(found.text)).toContain('Merikirje Vahvistettu 2.1.2026 klo 03:04');
+    expect(wordsOf(found.text)).toContain('Odottaa vahvistusta, tilattu 19.11.2026 klo 03:04');
+    expect(faultsOf(found.text)).toEqual([]);
+    const email = 'marta.ohman@posti.example';
+    const one = await browser.post(`${path}poista/`, { email, kirje: 'VANHA lista/1 ä' });
+    expect(wordsOf(one.text)).toContain('Osoitteen marta.ohman@posti.example tilaus on poistettu.');
+    const all = await browser.post(`${path}poista/`, { email, kirje: '' });
+    expect(wordsOf(all.text)).toContain('Osoitteen marta.ohman@posti.example 2 tilausta on poistettu.');
+    const none = await browser.post(`${path}poista/`, { email: 'joku@posti.example' });
+    expect(wordsOf(none.text)).toContain('Osoitteella joku@posti.example ei ollut poistettavaa tilausta.');
+    const refused = await browser.post(path, { email: 'joku@posti.invalid' });
+    expect([refused.status, wordsOf(refused.text)]).toEqual([400, expect.stringContaining('Osoite ei kelpaa.')]);
+    const table = await browser.post(`${path}vienti/`, { kirje: 'merikirje' });
+    expect([table.status, table.text]).toEqual([200, expect.stringContaining('"osoite";"kirje"')]);
+  });
+
   it('tries mails again, and sends a test', async () => {
     const path = `${root}sahkopostit/`;
     await browser.open(path);
@@ -172,7 +224,7 @@ describe('what an operator does', () => {
   it('has the content checked, the queue tried again, and makes new recovery codes', async () => {
     await browser.open(`${root}sisalto/`);
     expect(await send(`${root}sisalto/tarkista/`)).toContain('Linkit ja kuvat on tarkistettu.');
-    expect(await send(`${leads}jono/`)).toContain('Hylättyjä yritetään toimittaa uudelleen');
+    expect(await send(`${leads}jono/`)).toContain('Torjutut yritetään toimittaa uudelleen');
     await browser.open(`${root}tapahtumat/`);
     const codes = await browser.post(`${root}tapahtumat/varakoodit/`, { code: site.operator.code });
     expect(wordsOf(codes.text)).toMatch(/AHVEN-1838 .*SARKI-1847/);

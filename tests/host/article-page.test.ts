@@ -1,6 +1,8 @@
 // The article page in a visitor's browser: nine parts in their order, the lists below, and places for ads.
+import { readdirSync } from 'node:fs';
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { type Raw, rawArticle, rawImage, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -79,17 +81,46 @@ describe('an article', () => {
       body: '.block',
       chips: '.article-chips',
       end: '.end-mark',
-      newsletter: '.newsletter-band [data-widget="newsletter"]',
+      newsletter: '.letter-band [data-widget="newsletter"]',
       related: '[data-list="related"]',
       mostRead: '[data-list="most-read"]',
       latest: '[data-list="latest"]',
     };
     const document = await show('/juttu/');
     expect(orderOf(document, parts)).toEqual(Object.keys(parts));
-    expect(document.querySelector('main h2')?.textContent).toBe('Alaotsikko');
+    expect(document.querySelector('main h2')?.textContent?.replaceAll('\u00AD', '')).toBe('Alaotsikko');
     const newsletter = document.querySelector(parts.newsletter);
-    expect(newsletter?.querySelector('.newsletter__description')?.textContent).toBe('Kerran viikossa.');
+    expect(newsletter?.querySelector('.letter-order__description')?.textContent).toBe('Kerran viikossa.');
     expect(document.querySelector('.lead-figure figcaption')?.textContent).toMatch(/Kuvateksti\s*Kuvaaja/);
+  });
+
+  it('offers the newsletter once, below an article and on its own page, else in the footer', async () => {
+    for (const [path, place] of [
+      ['/juttu/', '.letter-band'],
+      ['/uutiskirje/', 'main'],
+      ['/', '.footer'],
+    ] as const) {
+      const forms = [...(await show(path)).querySelectorAll('[data-widget="newsletter"]')];
+      expect(
+        forms.map((form) => form.closest(place) !== null),
+        path,
+      ).toEqual([true]);
+    }
+  });
+
+  it('offers the newsletter in elements and files whose names no blocker of newsletters knows', async () => {
+    for (const path of ['/juttu/', '/uutiskirje/']) {
+      const document = await show(path);
+      const places = [...document.querySelectorAll('[data-widget="newsletter"]')].flatMap((widget) => [
+        widget,
+        widget.parentElement,
+        ...widget.querySelectorAll('*'),
+      ]);
+      expect(places.length).toBeGreaterThan(5);
+      const classes = places.flatMap((element) => [...(element?.classList ?? []), element?.id ?? '']);
+      expect(classes.filter((name) => /newsletter|subscri|sign-?up/i.test(name))).toEqual([]);
+    }
+    expect(readdirSync(`${projectRoot}/dist/assets`).filter((name) => name.includes('newsletter'))).toEqual([]);
   });
 
   it('has its lead paragraph in the place of a missing subtitle, once', async () => {
@@ -173,7 +204,7 @@ describe('places for ads', () => {
       middle: '.banner--middle',
       end: '.end-mark',
       large: '.banner--on-large',
-      newsletter: '.newsletter-band',
+      newsletter: '.letter-band',
       bottom: '.banner--bottom',
       lists: '.article-lists',
     };
@@ -249,7 +280,9 @@ describe('the page behind an ad without an address', () => {
     const own = await startFakeBackend();
     serveSite(own, { '/linkki-ei-toimi/': rawPage('FreeformPage', { title: 'Toimituksen oma' }) });
     const other = await startHost(own);
-    expect((await show('/linkki-ei-toimi/', other)).querySelector('h1')?.textContent).toBe('Toimituksen oma');
+    expect((await show('/linkki-ei-toimi/', other)).querySelector('h1')?.textContent?.replaceAll('\u00AD', '')).toBe(
+      'Toimituksen oma',
+    );
     await other.close();
     await own.close();
   });

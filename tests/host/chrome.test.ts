@@ -3,7 +3,16 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../helpers/built-assets.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { rawArticle, rawCategory, rawImage, rawList, rawPage, rawSite, serveSite } from '../helpers/raw-content.ts';
+import {
+  rawArticle,
+  rawCategory,
+  rawForm,
+  rawImage,
+  rawList,
+  rawPage,
+  rawSite,
+  serveSite,
+} from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
 const pages = {
@@ -12,6 +21,8 @@ const pages = {
   '/puutarha/': rawPage('CategoryPage', { id: 2, title: 'Puutarha', meta: { relative_url: '/puutarha/' } }),
   '/kasvikortisto/idanunikko/': rawPage('PlantCardPage', { id: 22, title: 'Idänunikko' }),
   '/kasvikortisto/': rawPage('PlantRegistryIndexPage', { id: 23, title: 'Kasvikortisto' }),
+  '/kysy/': rawPage('FormPage', { id: 27, title: 'Kysy', form: rawForm() }),
+  '/juttu-ja-lomake/': rawArticle({ id: 28, body: [{ id: 'b1', type: 'form', value: rawForm() }] }),
   '/yritys/': rawPage('CustomerPage', { id: 24, title: 'Yritys Oy' }),
   '/tietosuojaseloste/': rawPage('FreeformPage', { id: 26, title: 'Tietosuojaseloste' }),
   '/kayttoehdot/': rawPage('FreeformPage', { id: 25, title: 'Käyttöehdot ja muuta' }),
@@ -32,7 +43,9 @@ let host: TestHost;
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, pages);
-  backend.answer('/api/site/', { json: rawSite({ announcement, footer }) });
+  backend.answer('/api/site/', {
+    json: rawSite({ announcement, footer, video: { title: 'Ilta', videoUrl: '/media/files/1/ilta.mp4' } }),
+  });
   const tag = { id: 1, name: 'perennat', meta: { slug: 'perennat', relative_url: '/tagit/perennat/' } };
   backend.answer('/api/article_tags/perennat/', { json: tag });
   host = await startHost(backend);
@@ -47,6 +60,22 @@ async function open(path: string, from = host) {
   return new new Window().DOMParser().parseFromString(text, 'text/html');
 }
 
+describe('the floating film', () => {
+  it.each([
+    ['/puutarha/perennoja/', true],
+    ['/puutarha/', true],
+    ['/kasvikortisto/', false],
+    ['/hakutulokset/', false],
+    ['/kysy/', false],
+    ['/juttu-ja-lomake/', false],
+    ['/uutiskirje/', false],
+    ['/ei-ole/', false],
+  ])('of %s is there: %s, as no form and no filter is', async (path, isThere) => {
+    const document = await open(path);
+    expect(document.querySelector('[data-widget=video-widget]') !== null).toBe(isThere);
+  });
+});
+
 describe('the breadcrumb', () => {
   it.each([
     ['/puutarha/perennoja/', 'Etusivu /', 'Puutarha /puutarha/', 'Kymmenen pe…'],
@@ -55,7 +84,7 @@ describe('the breadcrumb', () => {
     ['/kasvikortisto/', 'Etusivu /', 'Kasvikortis…'],
     ['/yritys/', 'Etusivu /', 'Yritys Oy'],
     ['/kayttoehdot/', 'Etusivu /', 'Käyttöehdot…'],
-    ['/tagit/perennat/', 'Etusivu /', 'perennat'],
+    ['/tagit/perennat/', 'Etusivu /', 'Perennat'],
     ['/suosituimmat/', 'Etusivu /', 'Kuukauden s…'],
   ])('leads home from %s', async (path, ...expected) => {
     const document = await open(path);

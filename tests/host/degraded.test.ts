@@ -1,8 +1,17 @@
 // The pages while the backend is down, and afterwards.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { findPath, rawArticle, rawPage, servePage, serveSite } from '../helpers/raw-content.ts';
+import { movedTo, startFakeBackend } from '../helpers/fake-backend.ts';
+import {
+  findPath,
+  rawArticle,
+  rawCategory,
+  rawItem,
+  rawList,
+  rawPage,
+  servePage,
+  serveSite,
+} from '../helpers/raw-content.ts';
 import { type Answer, startHost, type TestHost } from '../helpers/start-host.ts';
 
 /** Answers become stale at once, so that every later visit renews them. */
@@ -72,6 +81,16 @@ describe('a page that is not known', () => {
     await expectOutOfOrder('/juttu/');
   });
 
+  it('is there for the next visitor, although its backend is too slow for the first one', async () => {
+    const patient = await startHost(backend, { revalidateSeconds: 60 });
+    backend.answer(findPath('/juttu/'), { ...movedTo('/api/pages/1/'), delayMs: 1700 });
+    backend.answer('/api/pages/1/', { json: rawArticle({ id: 1, title: 'Tunnettu' }), delayMs: 1700 });
+    expect((await patient.ask('/juttu/')).status).toBe(503);
+    await vi.waitFor(async () => expect((await patient.ask('/juttu/')).status).toBe(200), { timeout: 4000 });
+    expect(backend.countOf(findPath('/juttu/'))).toBe(1);
+    await patient.close();
+  });
+
   it('comes without a list that hangs, and is marked as not whole', async () => {
     backend.answer('/api/pages/1/', { json: rawArticle({ id: 1, title: 'Juttu' }), delayMs: 500 });
     const lists = backend.calls.length;
@@ -84,6 +103,43 @@ describe('a page that is not known', () => {
   it('is not told from one that is there by a wrong key', async () => {
     backend.answer('/api/site/', { status: 403, json: {} });
     await expectOutOfOrder('/uutiskirje/');
+  });
+});
+
+describe('a part of a page that comes late', () => {
+  const rail = '/api/pages/2/related_articles/';
+  const articles = rawList([11, 12, 13].map((id) => rawItem(id)));
+  const lost = () => host.logged.filter(({ msg }) => msg === 'parts of a page did not come in time');
+  beforeEach(() => {
+    backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
+    backend.answer(rail, { json: articles });
+  });
+
+  it('is shown as it last was, and the page is marked', async () => {
+    const railOf = (text: string) => text.slice(text.indexOf('class="section rail'), text.indexOf('<footer'));
+    const { text } = await host.ask('/');
+    expect(railOf(text)).toContain('Juttu 11');
+    backend.answer(rail, { json: articles, delayMs: 1500 });
+    await growOld();
+    const late = await vi.waitFor(
+      async () => {
+        const answer = await host.ask('/');
+        isMarked(answer);
+        return answer;
+      },
+      { timeout: 8000, interval: 100 },
+    );
+    expect(railOf(late.text)).toBe(railOf(text));
+    expect(lost()).toEqual([]);
+  });
+
+  it('has empty cards in its place when it was never there, and is named once in the log', async () => {
+    backend.answer(rail, { json: articles, delayMs: 1500 });
+    const { status, text, headers } = await host.ask('/');
+    expect([status, headers['x-degraded']]).toEqual([200, 'stale']);
+    const cards = text.slice(text.indexOf('class="section rail rail--feature')).match(/<div class="card skeleton/g);
+    expect(cards).toHaveLength(4);
+    expect(lost()).toEqual([expect.objectContaining({ path: '/', leftOut: ['rail Puutarha'] })]);
   });
 });
 

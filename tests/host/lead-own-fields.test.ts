@@ -1,5 +1,5 @@
-// Fields that visitors do not fill in: hidden and disabled ones reach the backend with the values of the form's
-// definition.
+// What reaches the backend: fields that visitors do not fill in have the values of the form's definition, and numbers and
+// dates are spelled as programs read them.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -123,5 +123,37 @@ describe('hidden and disabled fields', () => {
     const changed = form_fields.map((field) => ({ ...field, default_value: 'muu' }));
     backend.answer('/api/forms/3/', { json: rawForm({ form_fields: changed }) });
     expect((await postLead(site, filled, keyed(1))).status).toBe(202);
+  });
+});
+
+describe('numbers and dates', () => {
+  const typed = { pituus: '25,5', hinta: ' 1 200 ', lampo: '−3,5', paiva: '9.5.2026', aika: '9.5.2026 klo 9.05' };
+  const spelled = [
+    ['pituus', '25.5'],
+    ['hinta', '1200'],
+    ['lampo', '-3.5'],
+    ['paiva', '2026-05-09'],
+    ['aika', '2026-05-09T09:05'],
+  ];
+  const types = { pituus: 'number', hinta: 'number', lampo: 'number', paiva: 'date', aika: 'datetime' };
+  const fields = Object.entries(types).map(([name, type]) => rawField(name, type));
+
+  it('reach the backend as programs read them', async () => {
+    backend.answer('/api/forms/3/', { json: rawForm({ form_fields: fields }) });
+    expect((await postLead(await start(), typed)).status).toBe(201);
+    expect(await partsAtBackend()).toEqual(spelled);
+  });
+
+  it('do so, too, when the form becomes known after the post', async () => {
+    backend.answer('/api/forms/3/', { status: 503 });
+    takeLeads(backend, { status: 503 });
+    expect((await postLead(await start(), typed)).status).toBe(202);
+    expect(await partsAtBackend()).toEqual(Object.entries(typed));
+    backend.answer('/api/forms/3/', { json: rawForm({ form_fields: fields }) });
+    backend.calls.length = 0;
+    takeLeads(backend, { status: 201, json: {} });
+    await start(soon);
+    await vi.waitFor(() => expect(leadCalls(backend)).toHaveLength(1), { timeout: 10_000 });
+    expect(await partsAtBackend()).toEqual(spelled);
   });
 });

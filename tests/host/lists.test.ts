@@ -196,8 +196,10 @@ describe('a company', () => {
       [related(id, 1)]: page(items(1, 10), 1, 2),
       [related(id, 2)]: page(items(11, 12), 2, 2),
     }); // biome-ignore format: one answer
+    backend.answer('/api/pages/', { json: rawList(items(9, 13)) });
+    const host = await freshHost();
     const parts = async (at: string) =>
-      [...(await show(at)).document.querySelectorAll('#customer-root :is(h1, .company-menu, h2)')].map(
+      [...(await show(at, host)).document.querySelectorAll('#customer-root :is(h1, .company-menu, h2)')].map(
         ({ className, textContent, tagName }) => (tagName === 'UL' ? className : textContent),
       );
     const [title, menu, ...lists] = await parts(path);
@@ -255,9 +257,9 @@ describe('a tag', () => {
     backend.answer(tagged(1), failing, failing, page(items(1, 2), 1, 1));
     const { answer, document } = await show('/tagit/ruusut/');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
-    expect(document.querySelector('h1')?.textContent).toBe('ruusut');
+    expect(document.querySelector('h1')?.textContent).toBe('Ruusut');
     expect(document.querySelector('.title-band__lead')?.textContent?.replaceAll('\u00AD', '')).toBe(
-      'Juttuja ei juuri nyt saatu haettua. Yritä hetken kuluttua uudelleen.',
+      'Artikkeleita ei saatu haettua juuri nyt. Yritä hetken kuluttua uudelleen.',
     );
     // The failed page is not cached.
     expect((await show('/tagit/ruusut/')).titles('latest')).toEqual(['Juttu 1', 'Juttu 2']);

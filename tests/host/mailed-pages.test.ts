@@ -34,7 +34,7 @@ beforeAll(async () => {
   backend.answer('/api/site/', { json: rawSite({ video: film }) });
   backend.answer('/newsletter/confirm', { body: 'true' });
   host = await startHost(backend, vendors);
-  busy = await startHost(backend, { ...vendors, loadLimits: { mostUnderWay: 0 } });
+  busy = await startHost(backend, { ...vendors, loadLimits: { mostUnderWay: 0, longestWaitMs: 1 } });
 });
 afterAll(async () => {
   await host.close();
@@ -61,7 +61,7 @@ const originsIn = (policy: unknown): string[] => String(policy).match(/https?:\/
 function expectHidden(answer: Answer): void {
   const { headers } = answer;
   expect(headers['referrer-policy']).toBe('no-referrer');
-  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['cache-control']).toBe('no-store, no-transform');
   expect(originsIn(headers['content-security-policy'])).toEqual([]);
   expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(foreignIn(answer)).toEqual([]);
@@ -98,6 +98,12 @@ describe.each(Object.values(mailedPaths))('the page %s', (path) => {
       expectHidden(answer);
       expect(answer.text).toMatch(/<h1|data-widget="login"/);
     }
+  });
+
+  it('tells nobody where the last slash is missing', async () => {
+    const answer = await host.ask(`${path.replace(/\/$/, '')}?${tokens}`);
+    expect(answer.headers.location ?? path).toContain(path);
+    expectHidden(answer);
   });
 
   it('tells nobody while the backend fails, or refuses the token', async () => {

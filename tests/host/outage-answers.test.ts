@@ -39,9 +39,12 @@ const calls: [string, string][] = [
   ['GET', paths.statusPath],
   ['GET', paths.commonPasswordsPath('abc')],
   ...[paths.loginPath, paths.googlePath, paths.registerPath, paths.resetPasswordPath].map((path): [string, string] => ['POST', path]),
-  ...[paths.logoutPath, paths.logoutElsewherePath, paths.verifyPath, paths.sendResetLinkPath].map((path): [string, string] => ['POST', path]),
+  ...[paths.logoutPath, paths.logoutElsewherePath, paths.verifyPath, paths.sendResetLinkPath, paths.confirmEmailPath].map((path): [string, string] => ['POST', path]),
   ['GET', paths.profilePath],
   ['PATCH', paths.profilePath],
+  ...['GET', 'POST', 'DELETE'].map((method): [string, string] => [method, paths.emailChangePath]),
+  ['GET', paths.newslettersPath],
+  ['PUT', paths.newslettersPath],
   ['DELETE', paths.profilePath],
   ...[paths.permissionsPath, paths.profileDataPath, paths.sessionsPath, paths.toolsPath].map((path): [string, string] => ['GET', path]),
   ['GET', paths.profileIconPath],
@@ -63,7 +66,7 @@ const doors: Door[] = [
     ask: call(method, path),
     isSlow: poolOf(method, path) !== undefined,
   })),
-  ...['/kirjaudu/', '/rekisteroidy/', '/unohtunut-salasana/', `/uusi-salasana/?${link}`, `/vahvista/?${link}`].map((path) => ({
+  ...['/kirjaudu/', '/rekisteroidy/', '/unohtunut-salasana/', `/uusi-salasana/?${link}`, `/vahvista/?${link}`, `/uusi-osoite/?${link}`].map((path) => ({
     name: `the page ${path}`, says: inFinnish, ask: page(path),
   })),
   ...['/profiili/', '/omat-tyokalut/', '/aanesta/5/', '/yllapito/'].map((path) => ({ name: `the page ${path}`, says: inFinnish, ask: page(path) })),
@@ -72,6 +75,7 @@ const doors: Door[] = [
   { name: 'a request for a link', says: inFinnish, ask: form('/unohtunut-salasana/', { login: email }) },
   { name: 'a new password', says: inFinnish, ask: form('/uusi-salasana/', { ...token, password: 'x' }), isSlow: true },
   { name: 'a verification', says: inFinnish, ask: form('/vahvista/', token) },
+  { name: 'a new address', says: inFinnish, ask: form('/uusi-osoite/', token) },
   { name: 'a vote', says: inFinnish, ask: form('/aanesta/5/') },
   { name: 'a form of its own page', says: inFinnish, ask: page('/lomake/3/') },
   {
@@ -79,7 +83,7 @@ const doors: Door[] = [
     ask: () => host.ask('/uutiskirje/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, list: 'koe' }) }),
   },
   { name: 'the newsletter without JavaScript', says: /Tilaus ei onnistunut\. Yritä hetken kuluttua uudelleen\.[\s\S]*value="aino@koe\.example"/, ask: form('/uutiskirje/', { email, list: 'koe' }) },
-  { name: 'the link of its mail', says: /se on edelleen voimassa/, ask: page('/uutiskirje/vahvista/?token=abc') },
+  { name: 'the link of its mail', says: /se on edelleen voimassa/, ask: form('/uutiskirje/vahvista/', { token: 'abc' }) },
   {
     name: "the newsletter on a partner's page", says: /Palvelussamme on häiriö\. Yritä hetken kuluttua uudelleen\./,
     ask: async () => postEmbed(host, 'newsletter', { ...submission(), ...(await solved(host)), email, list: '' }),

@@ -13,6 +13,7 @@ import {
   rawList,
   rawPage,
   rawSite,
+  servePage,
   serveSite,
 } from '../helpers/raw-content.ts';
 import { siteUrl, startHost, type TestHost } from '../helpers/start-host.ts';
@@ -96,6 +97,27 @@ async function askRaw(path: string, encoding: BufferEncoding = 'utf8'): Promise<
   socket.end(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, encoding));
   return readText(socket);
 }
+
+it('pages of the content at addresses of the site itself are named in the log, each once', async () => {
+  const named = await startHost(backend);
+  const item = (id: number, type: string, relative_url: string) => rawItem(id, { meta: { type, relative_url } });
+  const related_articles = [
+    item(61, 'base.FreeformPage', '/profiili/'),
+    { ...rawItem(62), meta: { type: 'base.TopicPage', relative_url: null, html_url: `${siteUrl}/suosituimmat/` } },
+    item(63, 'base.SearchIndexPage', '/hakutulokset/'),
+    item(64, 'base.ArticlePage', '/tulisijat/uuni/'),
+  ];
+  servePage(backend, '/varjossa/', rawArticle({ id: 60, related_articles }));
+  servePage(backend, '/varjossa-taas/', rawArticle({ id: 65, related_articles }));
+  await named.ask('/varjossa/');
+  await named.ask('/varjossa-taas/');
+  const lines = named.logged.filter(({ msg }) => msg.startsWith('a page of the content is not shown'));
+  expect(lines.map(({ path, type }) => [path, type])).toEqual([
+    ['/profiili/', 'FreeformPage'],
+    ['/suosituimmat/', 'TopicPage'],
+  ]);
+  await named.close();
+});
 
 describe('a page whose path holds ä and ö', () => {
   it('is asked of the backend as it is read', async () => {

@@ -14,6 +14,7 @@ const own: Partial<Record<PageType, Raw>> = {
   FormPage: { form: { id: 7, body: '<p>Pyydä tarjous.</p>', form_fields: [], meta: {} }, body },
   FreeformPage: { body },
   SearchIndexPage: { meta: { search_types: [] } },
+  QuestionPage: { lead_paragraph: 'Ratkaisu on salaojassa.', body },
 };
 const unbuilt: PageType[] = [
   'CustomerIndexPage',
@@ -42,7 +43,13 @@ afterAll(async () => {
 async function show(path: string): Promise<{ status: number; document: Document; main: string }> {
   const { status, text } = await host.ask(path);
   const document = new new Window().DOMParser().parseFromString(text, 'text/html');
-  return { status, document, main: (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ').trim() };
+  return {
+    status,
+    document,
+    main: plain(document.querySelector('main')?.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  };
 }
 const robots = (document: Document) => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? '';
 const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00AD', '');
@@ -55,7 +62,7 @@ describe('each of the seventeen page types', () => {
     expect(status).toBe(200);
     expect(document.body.getAttribute('data-page-type')).toBe(type);
     const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => plain(textContent));
-    const special: Partial<Record<PageType, unknown>> = { ArticlePageTag: 'ruusut', HomePage: expect.any(String) };
+    const special: Partial<Record<PageType, unknown>> = { ArticlePageTag: 'Ruusut', HomePage: expect.any(String) };
     expect(headings).toEqual([special[type] ?? `Sivu ${type}`]);
   });
 
@@ -82,16 +89,29 @@ describe('a type without a screen', () => {
     expect(main).toContain('Tätä sivua ei ole vielä tehty.');
     expect(document.querySelector('main a.button')?.getAttribute('href')).toBe('/');
   });
+
+  it('shows below that what the backend has written for it', async () => {
+    const { main } = await show(pathOf('QuestionPage'));
+    expect(plain(main)).toMatch(/Not implemented.*Etusivulle.*Ratkaisu on salaojassa\..*Leipäteksti\.$/);
+    expect((await show(pathOf('TopicPage'))).document.querySelector('main .article-text')).toBeNull();
+  });
 });
 
 describe('an article index', () => {
-  it('is its hero and nothing else', async () => {
-    const { document } = await show(pathOf('ArticleIndexPage'));
+  it('is its hero and nothing else, if nothing is written in its body', async () => {
+    const hero = { lead_paragraph: 'Kaikki jutut.', lead_image: rawImage() };
+    servePage(backend, '/jutut/', rawPage('ArticleIndexPage', { id: 91, title: 'Jutut', ...hero }));
+    const { document } = await show('/jutut/');
     const parts = [...document.querySelectorAll('main > *')];
     expect(parts.map(({ className }) => className)).toEqual(['title-band hero']);
     expect(document.querySelector('.title-band__lead')?.textContent).toBe('Kaikki jutut.');
     expect(document.querySelector('.hero img')?.getAttribute('src')).toContain('/media/kuva.webp');
     expect(document.querySelector('main [data-list], main .block')).toBeNull();
+  });
+
+  it('shows below its hero what the backend has written for it', async () => {
+    const { document } = await show(pathOf('ArticleIndexPage'));
+    expect(document.querySelector('main > .hero + .freeform')?.textContent).toContain('Leipäteksti.');
   });
 });
 
@@ -135,7 +155,7 @@ describe('a tag that is a page', () => {
   it('says so when there is no article yet', async () => {
     backend.answer(tagged(1).replace('liljat', 'tyhjä'), { json: rawList([]) });
     servePage(backend, '/tyhja/', rawPage('ArticlePageTag', { id: 91, name: 'tyhjä' }));
-    expect((await show('/tyhja/')).main).toContain('Aiheesta ei ole vielä juttuja.');
+    expect((await show('/tyhja/')).main).toContain('Aiheesta ei ole vielä artikkeleita.');
   });
 });
 

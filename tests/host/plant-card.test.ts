@@ -40,7 +40,7 @@ beforeAll(async () => {
       ],
       meta: { relative_url: path },
     }),
-    [plain]: rawPage('PlantCardPage', { id: 6, title: 'Tuntematon', meta: { relative_url: plain } }),
+    [plain]: rawPage('PlantCardPage', { id: 6, title: 'Tunte\u00adma\u00adton', meta: { relative_url: plain } }),
     [silent]: rawPage('PlantCardPage', { id: 7, title: 'Mykkä', meta: { relative_url: silent } }),
     '/juttu/': rawPage('ArticlePage', { id: 8 }),
   });

@@ -72,7 +72,7 @@ describe('the plant registry', () => {
 
   it('has the plants of every filter in its first answer, and no order of its own with a search word', async () => {
     serve([plant(1)], { page: 2, num_pages: 3, count: 41 });
-    const { document } = await show('?s=%20ruusu%20&cat=7&mon=5&fc=2&lr=2&vz=4&bs=1&vc=1&safe=1&page=2');
+    const { document } = await show('?s=%C2%A0ruu%C2%ADsu%20&cat=7&mon=5&fc=2&lr=2&vz=4&bs=1&vc=1&safe=1&page=2');
     const filters = { search: 'ruusu', plant_category_id: '7', month: '5', flower_color: '2' };
     const others = {
       light_requirement_ids: '2',
@@ -227,7 +227,7 @@ describe('words that the backend has understood otherwise', () => {
     understood();
     const { document } = await show('?s=Ruusuu+xqzwv&vz=2');
     expect(texts(document, '.results__note')).toEqual([
-      'Näytetään tulokset haulle ”ruusu xqzwv”. Hae sanoilla ”Ruusuu xqzwv” Missään kasvikortissa ei ole: xqzwv.',
+      'Näytetään tulokset haulle ”ruusu xqzwv”. Hae sanoilla ”Ruusuu xqzwv” Sanaa ”xqzwv” ei löytynyt mistään kasvikortista.',
     ]);
     expect(document.querySelector('.results__note a')?.getAttribute('href')).toBe(
       '/kasvikortisto/?s=Ruusuu+xqzwv&vz=2&exact=true',

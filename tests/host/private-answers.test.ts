@@ -41,7 +41,7 @@ beforeAll(async () => {
       (host) => host.ask('/robots.txt'),
     );
   usual = await open();
-  busy = await open({ loadLimits: { mostUnderWay: 0 } });
+  busy = await open({ loadLimits: { mostUnderWay: 0, longestWaitMs: 1 } });
   cookies = {
     nobody: '',
     somebody: (await site.logIn('vieras@site.example')).cookieHeader(),
@@ -105,7 +105,7 @@ function printOf({ status, headers, bytes }: Answer): string {
 }
 
 const isPrivate = ({ answer: { headers } }: Asked): boolean =>
-  headers['cache-control'] === 'no-store' && /\bCookie\b/.test(headers.vary ?? '');
+  headers['cache-control'] === 'no-store, no-transform' && /\bCookie\b/.test(headers.vary ?? '');
 
 it('walks every route', () => {
   expect(walked.size).toBeGreaterThan(60);

@@ -12,8 +12,8 @@ import { type Answer, startHost, type TestHost } from '../helpers/start-host.ts'
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
-const start = async (loadLimits: HostOptions['loadLimits'] = {}) => {
-  host = await startHost(backend, { loadLimits });
+const start = async (loadLimits: HostOptions['loadLimits'] = {}, trustedProxies = 0) => {
+  host = await startHost(backend, { loadLimits, trustedProxies });
 };
 beforeEach(async () => {
   backend = await startFakeBackend();
@@ -62,7 +62,7 @@ describe('a page that is not kept', () => {
   });
 
   it('still counts when its first visitor has left, until it is rendered', async () => {
-    await start({ mostUnderWay: 1 });
+    await start({ mostUnderWay: 1, longestWaitMs: 0 });
     serveSlowly('/juttu/', 21);
     serveSlowly('/toinen/', 22);
     const leaving = new AbortController();
@@ -114,6 +114,31 @@ describe('with room for one work at a time', () => {
     // One visitor may look while the page is made for others.
     await start({ mostUnderWay: 2 });
     expect(statusesOf(await askAtOnce('/ei-mitaan/', 20))).toEqual([404]);
+  });
+});
+
+describe('a sender with more searches than its share', () => {
+  const askFrom = (address: string, path: string) => host.ask(path, { headers: { 'x-forwarded-for': address } });
+  const from = (address: string, paths: string[]) => paths.map((path) => askFrom(address, path));
+  const searches = (path: string, times: number) => Array.from({ length: times }, (_, n) => `${path}?search=ruusu${n}`);
+
+  beforeEach(async () => {
+    backend.answer('/api/pages/', { json: rawList([rawItem(1)]), delayMs: slowMs });
+    await start({}, 1);
+  });
+
+  it.each([
+    ['address', (_: number) => '203.0.113.7'],
+    ['network', (n: number) => `203.0.113.${n}`],
+  ])('by its %s is turned away, and leaves pages, searches and the login to others', async (_, addressOf) => {
+    const flood = searches('/hakutulokset/', 80).map((path, n) => askFrom(addressOf(n), path));
+    await vi.waitFor(async () => expect(await readNow('underWay')).toBeGreaterThan(10));
+    serveSlowly('/juttu/', 21);
+    const others = from('198.51.100.20', ['/kirjaudu/', '/juttu/', '/hakutulokset/?search=tulppaani']);
+    expect(statusesOf(await Promise.all(others))).toEqual([200]);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses).toContain(503);
+    expect(statuses).toContain(200);
   });
 });
 

@@ -6,7 +6,6 @@ export const drawnPages: Record<string, string> = {
   ArticlePage: '/asuminen/mokki-talvella/',
   PlantRegistryIndexPage: '/kasvikortisto/',
   FreeformPage: '/kuukauden-tyot/',
-  CustomerIndexPage: '/yritykset/',
   CustomerPage: '/yritykset/kelohonka/',
   'Fixed /suosituimmat/': '/suosituimmat/',
   'SearchIndexPage /hakutulokset/': '/hakutulokset/?search=hortensia',

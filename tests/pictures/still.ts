@@ -14,7 +14,7 @@ export async function openStillPage(newPage: NewPage, options: OpenOptions): Pro
 
 /**
  * Fixes dates, and the order of lists that have one of chance. Playwright's clock would replace the measurements of the
- * line as well, which decide how a page is loaded (widgets/page/fast-line.ts). Runs in the page.
+ * line as well, which decide what a page fetches ahead (widgets/shared/network/connection.ts). Runs in the page.
  */
 function standStill(now: number): void {
   const RealDate = Date;

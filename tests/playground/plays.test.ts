@@ -2,9 +2,10 @@
 // and by the playground on its stage.
 import { readPlays } from '../../widgets/example-plays.ts';
 import { readExamples, widgetFolders } from '../../widgets/examples.ts';
-import { expect, test } from '../helpers/browser-test.ts';
+import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { answerPlay, performPlay } from '../helpers/perform-play.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+import { translateTexts } from '../helpers/translate-texts.ts';
 
 let site: Site;
 test.beforeAll(async () => {
@@ -31,7 +32,7 @@ for (const name of ['newsletter', 'lead-form', 'login', 'plant-search', 'vote-bu
 
 for (const { name, titles, number, play } of all)
   test.describe(`${name}, ${titles[number - 1]}: a visitor ${play.name}`, () => {
-    test('with real keys and a real pointer', async ({ newPage }) => {
+    const open = async (newPage: NewPage) => {
       const { page } = await newPage({
         permissions: ['clipboard-read', 'clipboard-write'],
         viewport: { width: play.width ?? 1280, height: 720 },
@@ -39,7 +40,14 @@ for (const { name, titles, number, play } of all)
       await answerPlay(page, play, (example) => `${site.origin}/demo/widgets/${name}/${titles.indexOf(example) + 1}/`);
       await page.goto(`${site.origin}/demo/widgets/${name}/${number}/?stage=`);
       await page.locator('[data-widget][data-widget-status="ready"]').first().waitFor({ state: 'attached' });
-      await performPlay(page, play.steps);
+      return page;
+    };
+
+    test('with real keys and a real pointer', async ({ newPage }) => performPlay(await open(newPage), play.steps));
+
+    test('on a page that the browser translates at every step', async ({ newPage }) => {
+      const page = await open(newPage);
+      await performPlay(page, play.steps, () => page.locator('body').evaluate(translateTexts, undefined));
     });
 
     test('on the stage of the playground', async ({ newPage }) => {

@@ -25,9 +25,9 @@ const change = (path: string, from: string, to: string) =>
     return before.replace(from, () => to);
   });
 const stage = () => page.frameLocator('.stage iframe');
-const title = () => stage().locator('.newsletter__title');
+const title = () => stage().locator('.letter-order__title');
 const component = 'widgets/newsletter/Newsletter.tsx';
-const inTitle = 'className="newsletter__title">';
+const inTitle = 'className="letter-order__title">';
 
 beforeAll(async () => {
   backend = await startFakeBackend();
@@ -80,7 +80,7 @@ describe('the stage under npm run dev', () => {
 
   it('shows a style, a template and an example', async () => {
     const color = () => title().evaluate((element) => getComputedStyle(element).color);
-    change('widgets/newsletter/Newsletter.css', '{', '{ & .newsletter__title { color: rgb(1, 2, 3); }');
+    change('widgets/newsletter/Newsletter.css', '{', '{ & .letter-order__title { color: rgb(1, 2, 3); }');
     await expect.poll(color, soon).toBe('rgb(1, 2, 3)');
     await expectKept('Oma otsikko');
     await page.goto(`${dev.origin}/demo/show/widgets/announcement/1/`, soon);

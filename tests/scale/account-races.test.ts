@@ -48,6 +48,33 @@ describe.skipIf(!server)('at two backends at once', () => {
     expect(await countRows(two[0].store.selectFrom('users').where('email', 'like', 'new-%'))).toBe(rounds);
   });
 
+  it('one of two accounts gets an address that both confirm', async () => {
+    const outcomes = createTally();
+    const { store } = two[0];
+    const accountSecret = (await findSetting(store, 'account_secret')) ?? '';
+    const visitors = two.map((backend) => createVisitor(backend));
+    await race(async (round) => {
+      const email = `wanted-${round}@posti.example`;
+      const now = new Date();
+      const links = await Promise.all(
+        // Every other time it is one account whose link is opened twice.
+        (round % 2 === 0 ? ['a', 'b'] : ['a']).map(async (name) => {
+          const { id } = await addAccount(two[0], `${name}-${round}@vanha.example`);
+          await store.insertInto('email_changes').values({ user_id: id, email, asked_at: now.toISOString() }).execute();
+          const link = makeLink('email', id, { siteUrl: testSite, accountSecret, now: () => now }, email);
+          return Object.fromEntries(new URL(link).searchParams);
+        }),
+      );
+      const answers = await Promise.all(
+        visitors.map((visitor, at) => visitor.send('POST', '/api/auth/confirm-email-change/', links[at] ?? links[0])),
+      );
+      const told = await countRows(store.selectFrom('outbox').where('recipient', 'like', `%-${round}@vanha.example`));
+      const owners = await countRows(store.selectFrom('users').where('email', '=', email));
+      outcomes.add(`${answers.map(({ status }) => status).sort()}, ${owners}, ${told}`);
+    });
+    expect(outcomes.all()).toEqual({ '200,400, 1, 1': rounds });
+  });
+
   it('no session of a password outlives its reset', async () => {
     const outcomes = createTally();
     const { store } = two[0];
@@ -66,6 +93,30 @@ describe.skipIf(!server)('at two backends at once', () => {
       outcomes.add(`${login.status === 200 || login.status === 400},${reset?.status},${sessions}`);
     });
     expect(outcomes.all()).toEqual({ 'true,200,0': rounds });
+  });
+
+  it('no new address that an old password has asked for outlives its reset', async () => {
+    const outcomes = createTally();
+    const { store } = two[0];
+    const accountSecret = (await findSetting(store, 'account_secret')) ?? '';
+    const visitor = createVisitor(two[1]);
+    const askAndReset = async (round: number) => {
+      const thief = await createLoggedIn(two[0], { email: `owner-${round}@posti.example` });
+      const { id } = thief.user;
+      const link = new URL(makeLink('reset', id, { siteUrl: testSite, accountSecret, now: () => new Date() }));
+      const fields = { ...Object.fromEntries(link.searchParams), password: newPassword };
+      await thief.get('/api/csrf_token/');
+      const wish = { new_email: `thief-${round}@posti.example`, password: testPassword };
+      const [asked, reset] = await Promise.all([
+        thief.send('POST', '/api/users/email-change/', wish),
+        visitor.send('POST', '/api/auth/reset-password/', fields),
+      ]);
+      const waiting = await countRows(store.selectFrom('email_changes').where('user_id', '=', id));
+      outcomes.add(`${asked.status < 500},${reset.status},${waiting}`);
+    };
+    const count = rounds / 5;
+    await race(askAndReset, { count, atOnce: 2 });
+    expect(outcomes.all()).toEqual({ 'true,200,0': count });
   });
 
   it('a deleted account has no session, and its other calls are refused as those of nobody', async () => {

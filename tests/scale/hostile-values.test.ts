@@ -1,6 +1,5 @@
 // What nobody should send, in every parameter of every route: the same answer on both databases, and never a failure.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testPassword } from '../../server/backend/testing/accounts.ts';
 import { createLeadClient, rightParts } from '../../server/backend/testing/lead-client.ts';
 import { createLoggedIn, type LoggedIn } from '../../server/backend/testing/logged-in.ts';
 import { startBackend, type TestBackend, testKey } from '../../server/backend/testing/start-backend.ts';
@@ -9,6 +8,7 @@ import { createMemoryState } from '../../server/shared/state/memory-state.ts';
 import { createDatabase } from '../postgres/databases.ts';
 import { type FoundRoute, findRoutes, possibleNames } from './backend-routes.ts';
 import { hostileJson, hostileTexts } from './hostile.ts';
+import { bodies, multipart, nameOf } from './route-bodies.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
@@ -30,61 +30,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Right bodies, of which one field at a time is changed; a route that reads none has none. */
-const link = { user_id: '1', timestamp: '1', signature: 'x' };
-const track = {
-  event: 'page_view',
-  url: 'https://site.example/',
-  pageId: 1,
-  userId: 'visitor-1',
-  sessionId: 'session-1',
-};
-const estimate = { title: 'a', lines: '[{"work":"a","amount":1,"level":1}]', opens_structures: 'true' };
-const registration = {
-  password: testPassword,
-  password_confirm: testPassword,
-  accept_terms: 'true',
-  newsletters: 'testi',
-};
-const order = {
-  api_key: 'newsletter-key',
-  email: 'a@posti.example',
-  boolean: 'true',
-  list: 'testi',
-  token: 'x',
-  page: '/',
-  site: 'x',
-};
-const bodies: Record<string, Record<string, unknown>> = {
-  'POST /api/auth/login/': { login: 'maija@posti.example', password: testPassword, remember_me: 'true' },
-  'POST /api/auth/logout/': {},
-  'POST /api/auth/logout-elsewhere/': {},
-  'POST /api/auth/register/': { email: 'uusi@posti.example', ...registration },
-  'POST /api/auth/verify-registration/': link,
-  'POST /api/auth/send-reset-password-link/': { login: 'a@posti.example' },
-  'POST /api/auth/reset-password/': { ...link, password: 'x' },
-  'POST /api/auth/google/': { access_token: 'x' },
-  'DELETE /api/users/profile/': { password: 'x', email: 'x' },
-  'PATCH /api/users/profile/': { first_name: 'a', last_name: 'b' },
-  'DELETE /api/users/profile/icon/': {},
-  'PUT /api/users/saved-plants/:id/': {},
-  'DELETE /api/users/saved-plants/:id/': {},
-  'POST /api/users/estimates/': estimate,
-  'DELETE /api/users/estimates/:id/': {},
-  'POST /api/track/': track,
-  'POST /api/pages/:id/hit_count/': { session: 'x' },
-  'POST /api/competition/submissions/:id/vote/': {},
-  'POST /newsletter/subscribe': order,
-  'POST /newsletter/confirm': order,
-};
-const multipart = /form-submissions|PATCH/;
-
 it.skipIf(!server)('gets the same answer on both databases, and never a failure', async () => {
   const routes = findRoutes(both[0].app);
   expect(routes.length).toBeGreaterThan(40);
-  const changing = routes.filter(({ method }) => method !== 'GET' && method !== 'HEAD').map(nameOf);
-  // A new route says here what it reads.
-  expect(changing.filter((name) => !(name in bodies) && !multipart.test(name))).toEqual([]);
   const wrong: string[] = [];
   let asked = 0;
   const sameAnswer = async (who: Callers, route: FoundRoute, path: string, body?: () => Body) => {
@@ -122,7 +70,6 @@ it.skipIf(!server)('gets the same answer on both databases, and never a failure'
 
 type Callers = [LoggedIn, LoggedIn];
 type Body = BodyInit | { json: string };
-const nameOf = ({ method, path }: FoundRoute) => `${method} ${path}`;
 
 /** A new visitor for each route: some of them end the session. */
 async function logIn(index: number): Promise<Callers> {

@@ -6,6 +6,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { BackendOptions } from '../../server/backend/options.ts';
 import type { Log } from '../../server/backend/shared/log.ts';
 import type { Schema } from '../../server/backend/store/schema.ts';
+import { isOfTestContent } from '../../server/backend/testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor, type Visitor } from '../../server/backend/testing/visitor.ts';
 import type { PostgresServer } from '../helpers/postgres-server.ts';
@@ -30,8 +31,7 @@ export async function startTwo(
   const databaseUrl = await createDatabase(server.url, name);
   const failures = createTally();
   const note: Log['error'] = (details, message) => {
-    // The small content of the tests has none.
-    if (message.includes('pictures')) return;
+    if (isOfTestContent(message)) return;
     const { err, path = '' } = details as { err?: { code?: string; message?: string }; path?: string };
     failures.add(`${message} ${path.replace(/\d+/g, ':n')} ${err?.code ?? ''} ${err?.message ?? ''}`);
   };

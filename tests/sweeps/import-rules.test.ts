@@ -69,6 +69,13 @@ const broken: [string, string, string, string][] = [
   ['a widget', 'widgets/shared/a.ts', "import { x } from '../login/a.ts';", 'widgets/shared imports'],
   ["the runtime's inside", 'widgets/shared/a.ts', "import { x } from '../runtime/mount.ts';", 'widgets/shared imports'],
   ['React', 'widgets/page/a.ts', "import { x } from 'react';", 'widgets/page and widgets/shared need no React'],
+  [
+    'the code that posts',
+    'widgets/newsletter/a.ts',
+    "const load = () => import('./subscribe.ts');",
+    'A widget imports late',
+  ],
+  ['the account API', 'widgets/shared/a.ts', "await import('./account/account-api.ts');", 'A widget imports late'],
   ['a package', 'widgets/react/a.ts', "import { x } from 'valibot';", 'widgets/react imports React, widgets/embed'],
   [
     'a widget',
@@ -212,6 +219,7 @@ describe('the rules', () => {
   it.each([
     ['widgets/login/Login.tsx', "import { news } from '../../texts/fi.ts'; import { x } from '../shared/dom/emit.ts';"],
     ['widgets/login/Login.tsx', "import { isEmail } from '../../rules/email.ts'; import { x } from './props.ts';"],
+    ['widgets/lead-form/fields/Images.tsx', "import('./Gallery.tsx'); type A = typeof import('../props.ts');"],
     ['widgets/registry.ts', "import { widget } from './login/index.ts';"],
     ['widgets/embed/login.ts', "import { widget } from '../login/index.ts';"],
     ['widgets/login/Login.test.tsx', "import { x } from '../../tests/helpers/a.ts'; process.env.A = '1';"],

@@ -48,8 +48,9 @@ const account: Journey = {
     await register(visitor, 'dialog', email);
     await see('dialog h2', 'Tunnuksesi luotiin');
     await open(await mailedPath(site, email, '/vahvista/'));
-    await see('h1, h2', 'Osoite on vahvistettu');
-    await open('/');
+    await see('.own-done', 'Osoite on vahvistettu');
+    await press('main form[action="/kirjaudu-ulos/"] button');
+    await visitor.when('the front page', () => location.pathname === '/' && document.readyState === 'complete');
     await openLogin(visitor);
     await fill('dialog [name=login]', email);
     await fill('dialog [name=password]', password);
@@ -77,7 +78,9 @@ const withoutScript: Journey = {
     await see('h1', 'Tunnuksesi luotiin');
     await open(await mailedPath(site, email, '/vahvista/'));
     await press('main form button');
-    await see('h1', 'Osoite on vahvistettu');
+    await see('.own-done', 'Osoite on vahvistettu');
+    await press('main form[action="/kirjaudu-ulos/"] button');
+    await visitor.when('the front page', () => location.pathname === '/');
     await open('/kirjaudu/?next=/kilpailu/');
     await fill('main [name=login]', email);
     await fill('main [name=password]', password);

@@ -6,6 +6,7 @@ import type { Journey } from './journey.ts';
 import { operators } from './operator.ts';
 import { partners } from './partner.ts';
 import { reading } from './reading.ts';
+import { tasks } from './tasks.ts';
 
 export const journeys: readonly Journey[] = [
   ...reading,
@@ -14,4 +15,5 @@ export const journeys: readonly Journey[] = [
   ...accounts,
   ...operators,
   ...partners,
+  ...tasks,
 ];

@@ -1,6 +1,7 @@
 // The forms that the publisher lives from: the newsletter and the lead form.
 
 import { mailedPath } from '../../helpers/mailed-path.ts';
+import type { Site } from '../../helpers/site.ts';
 import { withoutScripts } from '../journey-site.ts';
 import { phone, type Visitor } from '../visitor.ts';
 import { expectSame, type Journey, withoutScriptsExplained } from './journey.ts';
@@ -9,22 +10,39 @@ const article = '/piha-ja-puutarha/perennoja-varjoon/';
 /** A form with every kind of field. */
 const formPage = '/lomakkeet/kysy-asiantuntijalta/';
 
+/** Confirms a newsletter order from its mail. */
+async function confirmOrder(visitor: Visitor, site: Site): Promise<void> {
+  await visitor.open(await mailedPath(site, visitor.email, '/uutiskirje/vahvista/'));
+  await visitor.press('main button', 'Vahvista tilaus');
+  await visitor.see('h1', 'Tilauksesi on vahvistettu');
+}
+
+/** Orders the newsletter on its own page, and confirms the order from the mail. */
+export async function subscribe(visitor: Visitor, site: Site): Promise<void> {
+  const { fill, press, see, email } = visitor;
+  await visitor.decline('/uutiskirje/');
+  await visitor.awake('main [data-widget=newsletter]');
+  await fill('main input[type=email]', email);
+  await press('main button', 'Tilaa uutiskirje');
+  await see('main', 'Enää yksi klikkaus!');
+  await confirmOrder(visitor, site);
+}
+
 const newsletter: Journey = {
   name: 'orders the newsletter after a typing error, and confirms it from the mail',
   async walk(visitor, { site }) {
     const { page, fill, press, see, email } = visitor;
     await visitor.decline(article);
-    await visitor.awake('.newsletter-band [data-widget=newsletter]');
-    await fill('.newsletter-band input[type=email]', 'ville@posti');
+    await visitor.awake('.letter-band [data-widget=newsletter]');
+    await fill('.letter-band input[type=email]', 'ville@posti');
     await page.press('Enter');
-    await see('.newsletter-band .error', 'oikein');
-    await visitor.focusIn('.newsletter-band input[type=email]');
+    await see('.letter-band .error', 'oikein');
+    await visitor.focusIn('.letter-band input[type=email]');
     await visitor.lookAround();
-    await fill('.newsletter-band input[type=email]', email);
-    await press('.newsletter-band button', 'Tilaa uutiskirje');
-    await see('.newsletter-band', 'Enää yksi klikkaus!');
-    await visitor.open(await mailedPath(site, email, '/uutiskirje/'));
-    await see('h1', 'Tilauksesi on vahvistettu');
+    await fill('.letter-band input[type=email]', email);
+    await press('.letter-band button', 'Tilaa uutiskirje');
+    await see('.letter-band', 'Enää yksi klikkaus!');
+    await confirmOrder(visitor, site);
   },
 };
 
@@ -35,15 +53,14 @@ const newsletterWithoutScript: Journey = {
     await visitor.setSize(phone);
     await visitor.open(withoutScripts);
     await visitor.open(article);
-    await fill('.newsletter-band input[type=email]', 'ville@posti');
-    await press('.newsletter-band button', 'Tilaa uutiskirje');
+    await fill('.letter-band input[type=email]', 'ville@posti');
+    await press('.letter-band button', 'Tilaa uutiskirje');
     await see('main .error', 'oikein');
     await visitor.lookAround();
     await fill('main input[type=email]', email);
     await press('main button', 'Tilaa uutiskirje');
     await see('main', 'Enää yksi klikkaus!');
-    await visitor.open(await mailedPath(site, email, '/uutiskirje/'));
-    await see('h1', 'Tilauksesi on vahvistettu');
+    await confirmOrder(visitor, site);
   },
   explained: withoutScriptsExplained,
 };

@@ -6,6 +6,8 @@ export interface JourneyPlaces {
   site: Site;
   /** The origin of a partner whose pages have the site's forms. */
   partner: string;
+  /** The line to the site: while it is broken, every request ends without an answer. */
+  line: { break(): void; mend(): void };
   /** @returns an address that the site lists as an operator's, and that has no account yet */
   newOperator(): string;
 }

@@ -7,22 +7,23 @@ import { mailedPath } from '../../helpers/mailed-path.ts';
 import type { Site } from '../../helpers/site.ts';
 import { phone, type Visitor } from '../visitor.ts';
 import { password, register } from './account.ts';
+import { subscribe } from './forms.ts';
 import type { Journey } from './journey.ts';
 
-/** A lead of yesterday that the site holds back. */
-async function holdLead({ outboxDir }: Site, email: string): Promise<void> {
+/** Leads of yesterday, one for each name. @param quarantine why the site holds them back; none by default */
+async function storeLeads(
+  { outboxDir }: Site,
+  { email, names, quarantine = '' }: { email: string; names: readonly string[]; quarantine?: string },
+): Promise<void> {
   const store = await openStore(dirname(outboxDir));
   const created_at = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
-  await storeTestLead(store, { name: 'Liisa Lähettäjä', email }, { created_at, quarantine: 'reused' });
+  for (const name of names) await storeTestLead(store, { name, email }, { created_at, quarantine });
   await store.destroy();
 }
 
-/** From the address alone to the start of the page. */
-async function comeIn({ open, press, fill, see, page, lookAround }: Visitor, address: string): Promise<void> {
+/** From the address alone to the start of the page; the link of the registration has logged the visitor in. */
+async function comeIn({ open, press, fill, see, page, lookAround }: Visitor): Promise<void> {
   await open('/yllapito/');
-  await fill('main [name=login]', address);
-  await fill('main [name=password]', password);
-  await press('main button[type=submit]', 'Kirjaudu');
   await see('h1', 'Ota ylläpidon tunnistus käyttöön');
   await fill('main [name=password]', password);
   await press('main button', 'Jatka');
@@ -33,7 +34,17 @@ async function comeIn({ open, press, fill, see, page, lookAround }: Visitor, add
   await press('main button', 'Ota käyttöön');
   await see('.admin-codes li');
   await press('main a', 'Koodit ovat tallessa');
-  await see('h1', 'Alku');
+  await see('h1', 'Yleiskuva');
+}
+
+/** Makes an account of an operator's address, and opens the page. */
+async function enrol(visitor: Visitor, site: Site, address: string): Promise<void> {
+  await visitor.open('/rekisteroidy/');
+  await register(visitor, 'main', address);
+  await visitor.see('h1, h2', 'Tunnuksesi luotiin');
+  await visitor.open(await mailedPath(site, address, '/vahvista/'));
+  await visitor.see('.own-done', 'Osoite on vahvistettu');
+  await comeIn(visitor);
 }
 
 /** One after another, each looked at. */
@@ -48,16 +59,11 @@ async function openParts({ press, see, lookAround }: Visitor, parts: readonly st
 const day: Journey = {
   name: 'enrols as an operator, releases a lead, looks at every part, deletes a person’s data, and leaves',
   async walk(visitor, { site, newOperator }) {
-    const { open, press, fill, tick, see, when, email: sender } = visitor;
+    const { press, fill, tick, see, when, email: sender } = visitor;
     await visitor.setSize(phone);
-    const address = newOperator();
-    await holdLead(site, sender);
-    await visitor.decline('/rekisteroidy/');
-    await register(visitor, 'main', address);
-    await see('h1, h2', 'Tunnuksesi luotiin');
-    await open(await mailedPath(site, address, '/vahvista/'));
-    await see('h1, h2', 'Osoite on vahvistettu');
-    await comeIn(visitor, address);
+    await storeLeads(site, { email: sender, names: ['Liisa Lähettäjä'], quarantine: 'reused' });
+    await visitor.decline();
+    await enrol(visitor, site, newOperator());
     await press('.admin-menu a', 'Yhteydenotot');
     await press('main a', 'Karanteeni');
     await see('.admin-tabs [aria-current=page]', 'Karanteeni');
@@ -75,9 +81,11 @@ const day: Journey = {
     await openParts(visitor, ['Sähköpostit']);
     await visitor.until('all mails to leave', async () => {
       await visitor.page.reload();
-      return visitor.page.evaluate(() => document.querySelector('main')?.textContent?.includes('ovat lähteneet'));
+      return visitor.page.evaluate(() =>
+        document.querySelector('main')?.textContent?.includes('Lähteviä viestejä ei ole'),
+      );
     });
-    await openParts(visitor, ['Kuukausi', 'Kunto', 'Sisältö', 'Henkilötiedot']);
+    await openParts(visitor, ['Kuukausi', 'Toiminta', 'Sisältö', 'Henkilötiedot']);
     await fill('main [name=email]', sender);
     await press('main button', 'Hae tiedot');
     await see('main', `Osoitteella ${sender} on tallessa`);
@@ -91,4 +99,37 @@ const day: Journey = {
   },
 };
 
-export const operators: readonly Journey[] = [day];
+const morning: Journey = {
+  name: 'marks the leads of the night as handled, removes a subscriber, and finds a partner’s code and how things are set',
+  async walk(visitor, { site, newOperator }) {
+    const { press, fill, see, gone, when, email: sender } = visitor;
+    await visitor.setSize(phone);
+    const names = ['Aino Aamu', 'Yrjö Yö'];
+    await storeLeads(site, { email: sender, names });
+    await subscribe(visitor, site);
+    await enrol(visitor, site, newOperator());
+    await openParts(visitor, ['Yhteydenotot']);
+    await fill('main [name=haku]', sender);
+    await press('main form button', 'Hae');
+    // The list before the search has both names, too.
+    await when('the found leads', () => location.search.includes('haku='));
+    for (const name of names) await see('main', name);
+    await press('main button', 'Merkitse kaikki tältä sivulta käsitellyiksi');
+    await see('[role=status]', 'Merkitty käsitellyiksi');
+    await gone('main a', names[0]);
+    await openParts(visitor, ['Tilaajat']);
+    await fill('main [name=email]', sender);
+    await press('main button', 'Hae tilaukset');
+    await see('main', `Osoitteen ${sender} tilaukset`);
+    await press('main button', 'Poista tilaus');
+    await see('main', 'on poistettu');
+    await openParts(visitor, ['Kumppanit']);
+    await press('main ul a');
+    await see('main', 'data-site=');
+    await visitor.lookAround();
+    await openParts(visitor, ['Ohjeet']);
+    await see('main', 'EMBED_SITES');
+  },
+};
+
+export const operators: readonly Journey[] = [day, morning];

@@ -132,7 +132,8 @@ const video: Journey = {
   async walk(visitor) {
     const { page, press, see, gone, decline } = visitor;
     await decline(article);
-    // It makes way for the word that the choice was saved, and beside a form in sight: nothing is scrolled.
+    // It comes with the first scroll, and makes way for the word that the choice was saved, and beside a form in sight.
+    await page.evaluate(() => scrollTo(0, 1));
     await visitor.when('the film’s tile to be seen', () => {
       const tile = document.querySelector('[data-widget=video-widget][data-widget-status=ready] .video-widget');
       return tile?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !tile.getAnimations().length;

@@ -24,6 +24,20 @@ export const isTest = (path: string) =>
 /** Parts of widgets/ that are not widgets: they surround the widgets, and some gather all of them. */
 const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|page\/|embed\/|react\/)[^/]+\//.test(path);
 const isReactShared = startsWith('widgets/shared/react/');
+/**
+ * What a widget may import late: no form needs it to be sent. Chromium fetches no import again that has failed once, until
+ * the page is loaded anew: https://github.com/whatwg/html/issues/6768
+ */
+const isDispensable = (path: string) =>
+  [
+    'widgets/ad-slot/skeleton.ts',
+    'widgets/bottom-bar/wake-panels.ts',
+    'widgets/lead-form/fields/Gallery.tsx',
+    'widgets/popup/opening.ts',
+    'widgets/shared/account/show-account.ts',
+    'widgets/shared/react/ToastBox.tsx',
+    'widgets/video-widget/PanelControls.tsx',
+  ].includes(path);
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/').concat('/');
 const workspaceOf = (path: string) => /^demo\/(illustrations|playground)\//.exec(path)?.[0] ?? path;
 const everyones = startsWith('texts/', 'rules/');
@@ -40,6 +54,12 @@ export const rules: Rule[] = [
     appliesTo: isWidgetFile,
     allows: ({ target, isLocal }, { path }) =>
       isLocal ? startsWith(folderOf(path), 'widgets/shared/')(target) || everyones(target) : !isBuiltin(target),
+  },
+  {
+    sentence:
+      'A widget imports late only what its visitor can do without: an import that fails with the line may fail until the page is loaded again.',
+    appliesTo: (path) => isWidgetFile(path) || path.startsWith('widgets/shared/'),
+    allows: ({ target, isDynamic }) => !isDynamic || isDispensable(target),
   },
   {
     sentence: 'widgets/shared imports npm packages, itself and the names in widgets/runtime/placeholder.ts.',

@@ -5,7 +5,6 @@ import { dist, projectRoot } from '../../../build/paths.ts';
 import { reactCode, reactOutput } from '../../../build/react-code.ts';
 import { reactStyles } from '../../../build/react-styles.ts';
 import { customCodeDocument } from '../../../server/host/render/custom-code-document.ts';
-import { styleScripts } from '../../../server/host/render/page-styles.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
 import { featuresInCss } from './css-features.ts';
 import { featuresInHtml } from './html-features.ts';
@@ -59,18 +58,14 @@ const read = (pattern: string, kind: Built['kind'], level: Level): Built[] =>
     level,
   }));
 
-/** What stands in pages themselves: the scripts of their heads, the styles of their first screens. */
+/** What stands in pages themselves: the scripts of their heads, and their styles. */
 function inPages(): Built[] {
   const { early, widgets, styles } = readManifest();
   const custom = customCodeDocument('');
   const contentOf = (tag: string) => new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(custom)?.[1] ?? '';
-  const scripts = [
-    early,
-    ...Object.values(widgets).flatMap((widget) => widget.early ?? []),
-    ...styleScripts,
-    contentOf('script'),
-  ];
-  const sheets = [...Object.values(styles.pages).map(({ css }) => css), styles.adminCss, contentOf('style')];
+  const scripts = [early, ...Object.values(widgets).flatMap((widget) => widget.early ?? []), contentOf('script')];
+  const sheets = [...Object.values(styles.pages), ...Object.values(styles.blocks)].map(({ css }) => css);
+  sheets.push(styles.admin.css, contentOf('style'));
   return [
     ...scripts.map((text): Built => ({ name: 'inline script', kind: 'script', text, level: 'site' })),
     ...sheets.map((text): Built => ({ name: 'inline styles', kind: 'css', text, level: 'site' })),

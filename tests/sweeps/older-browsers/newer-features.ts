@@ -27,6 +27,23 @@ const rules = (...names: string[]) => names.map((name) => `css.at-rules.${name}`
 
 export const newerFeatures: NewerFeatures[] = [
   {
+    features: ['css.types.color.light-dark'],
+    way: 'supports',
+    asks: 'light-dark',
+    instead: 'A partner’s form whose theme follows the page is light.',
+  },
+  {
+    features: css('content-visibility'),
+    way: 'supports',
+    asks: 'content-visibility',
+    instead: 'A partner’s form that is hidden until it is found is not found by the browser’s search.',
+  },
+  {
+    features: css('interactivity'),
+    way: 'ignored',
+    instead: 'Nothing differs: no page of the older browser can use it.',
+  },
+  {
     features: css('anchor-name', 'anchor-scope', 'position-anchor', 'position-area', 'position-try-fallbacks'),
     way: 'supports',
     asks: 'anchor-scope',
@@ -121,11 +138,7 @@ export const newerFeatures: NewerFeatures[] = [
     instead: '`widgets/page/submenus.ts` closes the open menu when another one opens.',
   },
   {
-    features: [
-      'html.elements.img.fetchpriority',
-      'html.elements.link.fetchpriority',
-      'html.elements.script.fetchpriority',
-    ],
+    features: ['html.elements.img.fetchpriority', 'html.elements.link.fetchpriority'],
     way: 'ignored',
     instead: 'The browser chooses the order in which files are loaded.',
   },
@@ -166,6 +179,11 @@ export const newerFeatures: NewerFeatures[] = [
     features: ['api.Navigator.connection'],
     way: 'ignored',
     instead: 'The connection counts as fast and unmetered.',
+  },
+  {
+    features: ['api.Navigator.share'],
+    way: 'check',
+    instead: 'The share menu has its channels alone.',
   },
   {
     features: ['api.Request.keepalive'],

@@ -37,6 +37,7 @@ async function end(): Promise<void> {
 /** On a foreign site, kinds with a place for each category and a kind without any: its code is the demo's. */
 const telling: Record<Exclude<SiteKind, 'demo'>, readonly string[]> = {
   bare: ['ArticlePage of all blocks'],
+  wagtail: [],
   full: ['HomePage', 'ArticlePage of all blocks', 'Fixed /kirjaudu/'],
 };
 const isTelling = (kind: string): boolean => site.kind === 'demo' || telling[site.kind].includes(kind);
@@ -74,8 +75,10 @@ async function open(newPage: NewPage, kind: string, options: OpenOptions = {}): 
 }
 
 /** Clicks a link to another site, if there is one, without opening it, and scrolls through the whole page. */
-const readOn = (page: Page): Promise<void> =>
-  page.evaluate(async (ms) => {
+async function readOn(page: Page): Promise<void> {
+  // The page's script comes when the page is at rest: nobody reads a whole page before.
+  await page.locator('[data-widget-status]').first().waitFor({ state: 'attached' });
+  await page.evaluate(async (ms) => {
     const away = document.querySelector<HTMLElement>('a[target=_blank][href^="https:"]');
     if (away) addEventListener('click', (event) => event.preventDefault(), { once: true });
     away?.click();
@@ -84,6 +87,7 @@ const readOn = (page: Page): Promise<void> =>
       await new Promise((resolve) => setTimeout(resolve, ms));
     }
   }, quietMs);
+}
 
 /**
  * Reads on a small screen, with a pause only at places that need consent. Custom code reports its height before a

@@ -9,19 +9,21 @@ import { readManifest } from '../../helpers/built-assets.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
-import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
+import { contentKinds, modelArticles, type Site, type SiteKind, siteStartMs, startSite } from '../../helpers/site.ts';
 
 /** All widths that the layout distinguishes for the site with the longest words, and a few for the others. */
 const widths: Record<SiteKind, readonly number[]> = {
   demo: [320, 390, 640, 1000, 1366],
   bare: [320, 1000, 1366],
   full: [320, 350, 390, 640, 768, 1000, 1024, 1366, 1920],
+  wagtail: [320, 1000, 1366],
 };
 const shown = ['HomePage', 'ArticlePage', 'CategoryPage', 'CustomerPage', 'FreeformPage', 'PlantCardPage'];
 const types: Record<SiteKind, readonly string[]> = {
   demo: [...shown, 'PlantRegistryIndexPage', 'Fixed', 'NotFound'],
   bare: [...pageTypes, 'Fixed', 'NotFound'],
   full: [...pageTypes, 'Fixed', 'NotFound'],
+  wagtail: [...shown, 'CustomerIndexPage', 'FormPage', 'PlantCategoryPage', 'PlantRegistryIndexPage', 'NotFound'],
 };
 /** Pages with content that the first page of their type lacks. */
 const others: Record<SiteKind, readonly string[]> = {
@@ -29,6 +31,7 @@ const others: Record<SiteKind, readonly string[]> = {
   demo: [],
   bare: [modelArticles.bare, '/kysy%20veneest%C3%A4/'],
   full: ['/k%C3%A4sity%C3%B6t/100%20%25%20villaa/'],
+  wagtail: [modelArticles.wagtail, '/tarjouspyynt%C3%B6/'],
 };
 
 /** After this time without a pending script, no more scripts come. */
@@ -94,7 +97,7 @@ async function expectOnlyShownWidgets(page: Page, loaded: Set<string>): Promise<
     for (const file of [src, ...imports, ...later]) if (file) allowed.add(file);
   }
   // Scripts that the page itself fetches when idle belong to no widget.
-  const isPages = (file: string) => /\/(prefetch|tooltips)-[^/]+\.js$/.test(file);
+  const isPages = (file: string) => /\/(at-rest|offline-pages|prefetch|tooltips)-[^/]+\.js$/.test(file);
   const others = [...loaded].filter((file) => !allowed.has(file) && !isPages(file));
   expect(others, `scripts of other widgets: ${others}`).toEqual([]);
 }
@@ -105,6 +108,24 @@ async function expectFitting(page: Page, kind: SiteKind): Promise<void> {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `pixels that stand out at ${width} px`).toBeLessThanOrEqual(0);
   }
+}
+
+/** Checks that no phone enlarges the page when a field is touched: Safari does below 16 pixels. */
+async function expectLargeControls(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter(
+        (control) =>
+          !control.matches('[type="hidden"], [type="radio"], [type="checkbox"], [type="range"], [type="file"]'),
+      )
+      .map((control) => ({
+        name: control.getAttribute('name'),
+        size: Number.parseFloat(getComputedStyle(control).fontSize),
+      }))
+      .filter(({ size }) => size < 16),
+  );
+  expect(small, 'controls whose letters are smaller than 16 px').toEqual([]);
 }
 
 /** Checks the narrowest screen with letters twice as large (WCAG 2.2, 1.4.4). */
@@ -135,6 +156,7 @@ async function check(newPage: NewPage, { origin, kind }: Site, path: string): Pr
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectReadable(page, part);
   await expectFitting(page, kind);
+  await expectLargeControls(page);
   await expectFittingLargeLetters(page);
   await expectWellFormed(opened, origin + path);
   await page.context().close();
@@ -150,7 +172,7 @@ async function expectWhole(page: Page, url: string): Promise<void> {
   expect(found, url).toEqual({ hasText: true, overflow: 0 });
 }
 
-for (const kind of siteKinds)
+for (const kind of contentKinds)
   test.describe(`every page type of the ${kind} site`, () => {
     let site: Site;
     /** Page type, or the path of a further page → path. */
@@ -171,7 +193,7 @@ for (const kind of siteKinds)
       expect([...examples.keys()]).toEqual(expect.arrayContaining([...types[kind]]));
     });
 
-    test('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px and with large letters, has one h1 and no id twice', async ({
+    test('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px and with large letters, has no small control on a phone, has one h1 and no id twice', async ({
       newPage,
     }) => {
       test.setTimeout(180_000);

@@ -1,4 +1,4 @@
-// An article as a slow line brings it, piece by piece: what comes later stands below what is drawn already.
+// A page as a slow line brings it, piece by piece: what comes later stands below what is drawn already.
 import { inPieces } from '../../helpers/arrive-in-pieces.ts';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
@@ -13,12 +13,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-for (const [what, path] of [
-  ['without a subtitle', articleWithoutSubtitle],
-  ['with a subtitle', modelArticles.full],
+for (const [what, path, isUndecided] of [
+  ['an article without a subtitle', articleWithoutSubtitle, false],
+  ['an article with a subtitle', modelArticles.full, false],
+  ['an article on a first visit', modelArticles.full, true],
+  ['the front page', '/', false],
+  ['the front page on a first visit', '/', true],
 ] as const)
-  test(`the later parts of an article ${what} move nothing`, async ({ newPage }) => {
-    const { page } = await newPage({ viewport: { width: 412, height: 823 } });
+  test(`the later parts of ${what} move nothing`, async ({ newPage }) => {
+    const { page } = await newPage({ viewport: { width: 412, height: 823 }, isUndecided });
     await leavePicturesOut(page.context(), site.origin);
     await watchShifts(page);
     await page.goto(site.origin + path);

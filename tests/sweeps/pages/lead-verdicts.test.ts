@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { startBackend, type TestBackend } from '../../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../../server/backend/testing/visitor.ts';
 import { consentVersion } from '../../../server/contract/forms.ts';
+import { formRules } from '../../../texts/fi/form-rules.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../../helpers/browser-test.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
 import { type FileKind, type FilledForm, filledForm, makeFiles } from '../../helpers/filled-forms.ts';
@@ -121,10 +122,17 @@ async function judgeOnPage(given: {
     });
     form.requestSubmit();
     await new Promise((resolve) => setTimeout(resolve, 50));
+    // The bytes of chosen files are read before the form is sent.
+    const isUnderWay = () => form.closest('[data-phase="sending"]') !== null;
+    for (let tries = 0; isUnderWay() && tries < 100; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     const errors = [...form.querySelectorAll<HTMLElement>('[id$="-error"]')];
-    const verdict = errors.map(
-      (element) => [/(_consent|f\d)-error$/.exec(element.id)?.[1], element.textContent] as const,
-    );
+    const verdict = errors.map((element) => {
+      // The button that proposes another phone number is no verdict.
+      const own = element.cloneNode(true) as HTMLElement;
+      own.querySelector('button')?.remove();
+      return [/(_consent|f\d)-error$/.exec(element.id)?.[1], own.textContent.trim()] as const;
+    });
     return { entries, verdict: Object.fromEntries(verdict) as Verdict };
   };
   return Promise.all(given.forms.map((form, index) => judge(form, elements[index] as HTMLFormElement)));
@@ -165,6 +173,13 @@ async function judgeByBackend(id: number, entries: Entry[]): Promise<Verdict> {
   return verdictOf(status, text);
 }
 
+/** The browser reads the bytes of files only once nothing else is wrong. */
+const withoutUnread = (found: Verdict, inBrowser: Verdict): Verdict => {
+  const isKnown = ([name, message]: [string, string]) =>
+    Object.hasOwn(inBrowser, name) || message !== formRules.imageType || Object.keys(inBrowser).length === 0;
+  return Object.fromEntries(Object.entries(found).filter(isKnown));
+};
+
 test('hold generated forms to one verdict', async ({ newPage, server }) => {
   test.setTimeout(120_000);
   fake.answer('/api/csrf_token/', {
@@ -181,8 +196,8 @@ test('hold generated forms to one verdict', async ({ newPage, server }) => {
     for (const [index, { entries, verdict }] of judged.entries()) {
       const id = start + index + 1;
       const label = `seed ${seed}, form ${JSON.stringify(forms[index])}`;
-      expect(await judgeByHost(id, entries), `the host of ${label}`).toEqual(verdict);
-      expect(await judgeByBackend(id, entries), `the backend of ${label}`).toEqual(verdict);
+      expect(withoutUnread(await judgeByHost(id, entries), verdict), `the host of ${label}`).toEqual(verdict);
+      expect(withoutUnread(await judgeByBackend(id, entries), verdict), `the backend of ${label}`).toEqual(verdict);
       wrong += Object.keys(verdict).length;
     }
   }

@@ -2,18 +2,22 @@
 import { readConfig } from '../../../server/config.ts';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { type Crawled, crawlOnce } from '../../helpers/crawled.ts';
-import { type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
+import { contentKinds, type Site, type SiteKind, siteStartMs, startSite } from '../../helpers/site.ts';
 
 const { ownHosts } = readConfig({});
 /** The site's own pages on social media, to which the footer links. */
-const ownChannel = /^(instagram|facebook|linkedin)\.example$/;
+const ownChannel = /^(?:(?:instagram|facebook|linkedin)\.example|instagram\.com)$/;
 
 /** The addresses of the documents that open beside a form; the bare site has neither. */
 const documents: Record<SiteKind, { privacy: string; terms: string }> = {
   demo: { privacy: '/tietosuojaseloste/', terms: '/kayttoehdot/' },
   bare: { privacy: 'nowhere', terms: 'nowhere' },
   full: { privacy: '/henkil%C3%B6tiedot/', terms: '/s%C3%A4%C3%A4nn%C3%B6t/' },
+  wagtail: { privacy: 'nowhere', terms: '/rakentaminen/' },
 };
+
+/** What the content itself links to, and its backend does not have: addresses of tags without a page, and a document. */
+const leadsNowhere: Partial<Record<SiteKind, RegExp>> = { wagtail: /^\/aihe\/|^\/documents\/2\/ohje\.pdf$/ };
 
 /** After the name of what is shared, where a page has several. */
 const newTab = /<span class="visually-hidden">(: [^<]+)?\s?\(avautuu uuteen välilehteen\)<\/span>/;
@@ -38,7 +42,7 @@ function isRight(anchor: string, origin: string, { privacy, terms }: { privacy: 
   return rel.test(attribute('rel')) && attribute('target') === '_blank' && newTab.test(anchor);
 }
 
-for (const kind of siteKinds)
+for (const kind of contentKinds)
   test.describe(`the links of the ${kind} site`, () => {
     let site: Site;
     let crawled: Crawled;
@@ -62,25 +66,38 @@ for (const kind of siteKinds)
       });
 
     test('all lead to a page', () => {
-      const broken = crawled.pages.filter(({ status }) => status !== 200);
+      const broken = crawled.pages.filter(({ path, status }) => status !== 200 && !leadsNowhere[kind]?.test(path));
       expect(broken.map(({ path, status, foundOn }) => `${foundOn} → ${path} (${status})`)).toEqual([]);
     });
 
     test('say where they open, and tell search engines, by the host they lead to', () => {
       const { anchors, origin } = crawled;
       expect(anchors.filter((anchor) => !isRight(anchor, origin, documents[kind]))).toEqual([]);
-      if (kind === 'bare') return;
+      if (kind === 'bare' || kind === 'wagtail') return;
       const privacy = `href="${documents[kind].privacy}" rel="noopener"`;
       for (const part of [...(kind === 'demo' ? ['rel="noopener"'] : []), 'rel="noopener nofollow"', privacy])
         expect(anchors.filter((anchor) => anchor.includes(part)).length, part).toBeGreaterThan(0);
     });
 
     test('show every block, and log nothing but what a backend may not know, once', () => {
-      const lines = crawled.logged.map(({ msg, block, what }) => `${msg}: ${block ? JSON.stringify(block) : what}`);
+      const lines = crawled.logged.map(
+        ({ msg, block, what, problem, pages, lost, form, path }) =>
+          `${msg}: ${what ?? problem ?? JSON.stringify(block ?? pages ?? lost ?? { form, path })}`,
+      );
       expect(lines).toEqual([...new Set(lines)]);
       const ofSearch =
         /^the content API does not have all .*: (the parameter exact|the pages nearest|suggestions|the names of plants|plants by their ids)/;
-      const allowed = { demo: /^$/, full: ofSearch, bare: /"type":"hologrammi"|^the content API/ };
+      const allowed = {
+        demo: /^$/,
+        // The sample links to a page that it does not have.
+        full: new RegExp(
+          `${ofSearch.source}|^links of a text name pages that cannot be found: they are words: \\[99999\\]$`,
+        ),
+        // Pages and the popup number their forms apart, so that a form of both is named twice.
+        wagtail:
+          /^the content API (?:does not have all|sent a value .*: "(?:popup\.)?form\.form_fields\.\d+\.clean_name")|^fields of a form are left out: {"form":48,|^a text is not shown whole: .* names no address of its picture/,
+        bare: /"type":"hologrammi"|^the content API/,
+      };
       for (const line of lines) expect(line).toMatch(allowed[kind]);
     });
   });

@@ -3,7 +3,7 @@
 import { spellPath } from '../../../server/contract/site-path.ts';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { checkJsonLd, type JsonLd, readJsonLd } from '../../helpers/check-json-ld.ts';
-import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
+import { contentKinds, modelArticles, type Site, type SiteKind, siteStartMs, startSite } from '../../helpers/site.ts';
 
 let site: Site;
 /** Path → HTML of every page of the site map, and of the unlisted ones. */
@@ -19,7 +19,11 @@ const unlisted: Record<SiteKind, string[]> = {
   demo: [modelArticles.demo, '/hakutulokset/?search=ruusu'],
   bare: ['/hakutulokset/?search=ruusu'],
   full: ['/hakutulokset/?search=ruusu'],
+  wagtail: ['/hakutulokset/?search=ruusu'],
 };
+
+/** Pages of the backend at addresses of the host's own pages, which search engines may not list. */
+const hostsOwn: Partial<Record<SiteKind, string[]>> = { wagtail: ['/api/', '/profiili/', '/valikko/'] };
 
 async function start(kind: SiteKind): Promise<void> {
   pages.clear();
@@ -51,7 +55,7 @@ const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
  */
 const articleCount: Partial<Record<SiteKind, number>> = { demo: 41, full: 16 };
 
-for (const kind of siteKinds)
+for (const kind of contentKinds)
   test.describe(`the ${kind} site`, () => {
     test.beforeAll(async () => {
       test.setTimeout(siteStartMs);
@@ -59,7 +63,7 @@ for (const kind of siteKinds)
     });
     test.afterAll(() => site?.close());
     const isDemo = kind === 'demo';
-    const isTold = kind !== 'bare';
+    const isTold = kind === 'demo' || kind === 'full';
 
     test.describe('its JSON-LD', () => {
       if (isTold)
@@ -130,7 +134,9 @@ for (const kind of siteKinds)
           for (const [path, thing] of articles)
             expect(thing, path).toMatchObject({
               headline: expect.stringMatching(/./),
-              image: [{ url: expect.stringContaining('/kuva/1200x630-75/'), width: '1200', height: '630' }],
+              image: [
+                { url: expect.stringMatching(/\/kuva\/1200x630-75-jpg\/.+\.jpg$/), width: '1200', height: '630' },
+              ],
               datePublished: expect.stringMatching(isoDate),
               dateModified: expect.stringMatching(isoDate),
               author: { name: expect.stringMatching(/./) },
@@ -187,9 +193,10 @@ for (const kind of siteKinds)
       if (!isDemo)
         test('has every page of the backend that a search engine may list', () => {
           const notBuilt =
-            /\/teemat\/|\/kysymykset\/|^\/saako|\/ryhm%C3%A4t\/|\/kaikki\/|^\/tekij%C3%A4t\/$|^\/jutut\/$/;
+            /\/teemat\/|\/kysymykset\/|^\/saako|\/ryhm%C3%A4t\/|\/kaikki\/|^\/tekij%C3%A4t\/$|^\/jutut\/$|^\/yritykset\/$|\/perennat\/$/;
           const listable = site.paths.filter((path) => !notBuilt.test(path) && path !== '/etsi/');
-          expect([...pages.keys()].sort()).toEqual(expect.arrayContaining(listable.map(spellPath)));
+          const missing = listable.map(spellPath).filter((path) => !pages.has(path));
+          expect(missing.sort()).toEqual(hostsOwn[kind] ?? []);
         });
 
       if (isDemo)
@@ -220,7 +227,9 @@ for (const kind of siteKinds)
     test.describe('each of its pages', () => {
       test('has a title and a description of its own', () => {
         const titles = [...pages.values()].map((html) => /<title>([^<]*)/.exec(html)?.[1]);
-        expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+        const twice = titles.filter((title, index) => titles.indexOf(title) !== index);
+        // Wagtail's editors have copied an article.
+        expect(twice).toEqual(kind === 'wagtail' ? ['Näin lämmität saunan oikein – Kotipiha'] : []);
         if (!isTold) return;
         const kinds = /^\/(kasvikortisto|yritykset|uutiset|sisustus|remontointi|rakentaminen|rantakasvit|tulisijat)\//;
         const undescribed = [...pages].filter(

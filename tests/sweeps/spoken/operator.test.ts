@@ -24,11 +24,13 @@ const parts: Record<string, string> = {
   leads,
   quarantine: `${leads}?luettelo=quarantined`,
   'short-lead': `${leads}handled-with-note/`,
+  subscribers: `${start}tilaajat/`,
   mails: `${start}sahkopostit/`,
   month: `${start}kuukausi/`,
   health: `${start}kunto/`,
   content: `${start}sisalto/`,
   persons: `${start}henkilotiedot/`,
+  help: `${start}ohjeet/`,
 };
 
 test('the operator’s pages are spoken as they are kept', async ({ newPage }) => {

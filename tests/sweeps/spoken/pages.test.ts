@@ -55,8 +55,8 @@ const visits: Record<string, Visit> = {
       await page.locator('.gallery').scrollIntoViewIfNeeded();
       await ready(page, 'gallery');
       await heard.readPart('[data-widget=gallery]');
-      await openAndLeave(page, heard, '.gallery a', 'dialog.gallery__dialog', async () => {
-        const next = page.locator('.gallery__dialog [data-step="1"]');
+      await openAndLeave(page, heard, '.gallery a', 'dialog.viewer', async () => {
+        const next = page.locator('.viewer [data-step="1"]');
         if (await next.isVisible()) await heard.act('seuraava kuva', () => next.press('Enter'));
       });
     },
@@ -91,6 +91,12 @@ const visits: Record<string, Visit> = {
     async does(page, heard) {
       await ready(page, 'site-search');
       await heard.readPart('main');
+      // The answer waits until the search has said that it goes on, which a fast answer would leave out.
+      const saysLoading = page.locator('[role=status]', { hasText: 'Etsitään...' }).waitFor({ state: 'attached' });
+      await page.route('**/*search=qwxyz*', async (route) => {
+        await saysLoading;
+        await route.continue();
+      });
       await heard.act('hakee sanaa, jota ei ole: qwxyzåå', async () => {
         await page.locator('#search').fill('qwxyzåå');
         await page.locator('#search').press('Enter');

@@ -1,0 +1,48 @@
+// The fonts come after the first drawing, and move next to nothing on a screen whose letters are not fitted to its dots.
+import { type Browser, chromium } from 'playwright';
+import { launchOptions, openPage } from '../helpers/browser.ts';
+import { expect, test } from '../helpers/browser-test.ts';
+import { recordShifts, seenShifts } from '../helpers/layout-shifts.ts';
+import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+let site: Site;
+let browser: Browser;
+test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
+  site = await startSite();
+  const { args = [], ...options } = launchOptions();
+  browser = await chromium.launch({ ...options, args: [...args, '--font-render-hinting=none'] });
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Half of a good page's. The fonts of systems differ, so that a word at the end of a line may go to the next one. */
+const mostMoved = 0.05;
+const phone = { width: 390, height: 844 };
+const wide = { width: 1366, height: 900 };
+
+for (const [path, viewport] of [
+  ['/', phone],
+  ['/piha-ja-puutarha/', phone],
+  ['/piha-ja-puutarha/perennoja-varjoon/', phone],
+  ['/kasvikortisto/', phone],
+  ['/kasvikortisto/kielo/', phone],
+  ['/valikko/', wide],
+  ['/suosituimmat/', wide],
+  ['/yritykset/kelohonka/', wide],
+] as const)
+  test(`the fonts of ${path} on a screen of ${viewport.width} px move next to nothing`, async () => {
+    const { page } = await openPage(browser, { viewport });
+    await page.addInitScript(recordShifts);
+    await page.goto(site.origin + path);
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family === 'Newsreader' && status === 'loaded'),
+    );
+    await leaveTimeFor('a layout shift', 300);
+    const { sum, moves } = await seenShifts(page);
+    expect(sum, moves.join('\n')).toBeLessThan(mostMoved);
+    await page.context().close();
+  });

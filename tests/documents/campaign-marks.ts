@@ -1,0 +1,19 @@
+// The names of a campaign's marks in the files of the caches, written from rules/campaign.ts.
+import { readFileSync } from 'node:fs';
+import { projectRoot } from '../../build/paths.ts';
+import { markPattern } from '../../rules/campaign.ts';
+
+const files = ['deploy/nginx/pihlaja-cache.conf', 'deploy/varnish/pihlaja.vcl'];
+/** They begin with the campaigns, and end with Instagram. */
+const names = /\(\?:utm\|mtm[^"]*?\|igshid/g;
+
+/** @returns the text of each file by its path. @throws {Error} when a file has no such group */
+export const cachesWithMarks = (): Record<string, string> =>
+  Object.fromEntries(files.map((path) => [path, textOf(path)]));
+
+function textOf(path: string): string {
+  const text = readFileSync(`${projectRoot}/${path}`, 'utf8');
+  if (!text.match(names))
+    throw new Error(`${path} has no group of marks, "(?:utm|mtm…|igshid". Write one, then "npm run docs".`);
+  return text.replace(names, () => markPattern());
+}

@@ -1,0 +1,62 @@
+// The list of the site's own addresses is that of its routes: whatever the host answers at hides a page of the content, and
+// nothing else does.
+import { createPlayground } from 'pihlaja-playground';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isHidden, isOwnAddress } from '../../rules/own-addresses.ts';
+import * as sitePaths from '../../rules/site-paths.ts';
+import { popupPath } from '../../server/host/pages/chrome/popup.ts';
+import { partPaths } from '../../server/host/pages/part-paths.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { addressesOf, watchHost } from '../helpers/host-routes.ts';
+import { rawPage, rawSite, servePage } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+/** The content decides what is there: its pages, its feeds and its files. */
+const ofContent = ['/{*path}', '/*category/rss.xml', '/*category/atom.xml', '/media/*path', '/documents/*path'];
+/** Of one name, which no folder and no page has. */
+const isRootFile = (path: string) => /^\/(?:\.well-known\/)?[^/]+$/.test(path);
+
+const title = 'Sisällön oma sivu';
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+let routePaths: string[];
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  backend.answer('/api/site/', { json: rawSite() });
+  backend.answer('/api/admin/status/', { json: { state: 'logged-out' } });
+  const watched = await watchHost(
+    () => startHost(backend, { demo: createPlayground }),
+    (one) => one.ask('/robots.txt'),
+  );
+  host = watched.host;
+  routePaths = watched.routes.map(({ path }) => path).filter((path) => !ofContent.includes(path) && !isRootFile(path));
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+it('has every route of the host', () => {
+  expect(routePaths.length).toBeGreaterThan(60);
+  // The address that logs out only takes posts.
+  const own = routePaths.filter((path) => path !== sitePaths.accountPaths.logout);
+  expect(own.filter((path) => !addressesOf({ path }).every((address) => isOwnAddress(address)))).toEqual([]);
+});
+
+it('hides those pages of the content that are not shown, and no others', async () => {
+  const written = Object.values(sitePaths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path)));
+  const ofRoutes = routePaths.flatMap((path) => addressesOf({ path })).map((path) => path.replace(/\/?$/, '/'));
+  const paths = new Set([...written, ...Object.values(partPaths), popupPath, ...ofRoutes]);
+  for (const path of [...paths]) paths.add(`${path}a/`).add(`${path}a/b/`).add(`${path}a/b/c/`);
+  paths.add(`${sitePaths.partsPath}kasvi/7/`);
+  for (const [index, path] of [...paths].entries())
+    servePage(backend, path, rawPage('FreeformPage', { id: 100 + index, title, meta: { relative_url: path } }));
+  const wrong: string[] = [];
+  for (const path of paths) {
+    // A menu may name the page, too.
+    const isShown = (await host.ask(path)).text.includes(`<title>${title}`);
+    if (isHidden(path, 'FreeformPage', ['demo', 'newsletter']) === isShown)
+      wrong.push(`${path} is ${isShown ? 'shown' : 'hidden'}`);
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
