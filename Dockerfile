@@ -32,7 +32,7 @@ USER 1000:1000
 # Settings of this image; every other variable keeps its default (docs/configuration.md).
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=off
 ENV npm_config_update_notifier=false npm_config_logs_max=0
-# Variables and flags are those of "start" in package.json: npm itself would stay, and pass signals on later.
+# Variables and flags are those of server/node-options.json, so that the program has no need to begin anew.
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000

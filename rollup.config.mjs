@@ -10,6 +10,7 @@ import { browserslistToTargets, bundle as bundleStyles, Features } from 'lightni
 import { withMixins } from './build/mixins.ts';
 import { minified, withoutTypes } from './build/without-types.ts';
 import packageJson from './package.json' with { type: 'json' };
+import { unblockedName } from './rules/unblocked-names.ts';
 
 const { version } = packageJson;
 /** Partners' visitors have older browsers than ours; syntax that these don't know, such as nesting, is rewritten. */
@@ -133,18 +134,14 @@ function onwarn(warning, warn) {
 
 /** Small modules that nearly every widget needs; without a common chunk each would become a file. */
 const isCore = (id) =>
-  /widgets\/(shared\/[a-z]+\/(account-hint|show-account-when-known|after-paint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|want-widget|when-at-rest)|runtime\/placeholder)\.ts$/.test(
+  /widgets\/(shared\/[a-z]+\/(account-hint|show-account-when-known|after-paint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|waiting-minutes|want-widget|when-at-rest)|runtime\/placeholder)\.ts$/.test(
     id,
   ) || /texts\/(fill|fi\/(common|error|toast))\.ts$/.test(id);
 
 /** Generated entries without a file. */
 const made = {
   /** The script of every page: it mounts the widgets, and runs the page's own part and the widgets' page parts. */
-  runtime: [
-    ...['runtime/boot', 'page/page', ...withPage].map((file) => `import '${root}widgets/${file}.ts';`),
-    // For page/bring-rest.ts.
-    `export { showRest } from '${root}widgets/page/show-rest.ts';`,
-  ].join(' '),
+  runtime: ['runtime/boot', 'page/page', ...withPage].map((file) => `import '${root}widgets/${file}.ts';`).join(' '),
   /** The consent comes first, because the other parts may read it. */
   early: [...earlyOnEveryPage, 'page'].map((name) => `import '${root}widgets/${name}/early.ts';`).join(' '),
   /** Exports widgets by name; the file of a single one exports `widget`. */
@@ -173,7 +170,7 @@ const isReactPart = (id) =>
 
 /** Modules that share a file with the page's own script, which every page loads before any widget. */
 const isPagePart = (id) =>
-  /^runtime$|widgets\/(page|runtime)\/(?!tooltips|prefetch|fetch-ahead)|widgets\/consent\/(with-page|choice|forget-kept)\.ts$/.test(
+  /^runtime$|widgets\/(page|runtime)\/(?!tooltips|prefetch|fetch-ahead|at-rest|keep-article)|widgets\/consent\/(with-page|choice|forget-kept)\.ts$/.test(
     id,
   );
 
@@ -181,7 +178,7 @@ const isPagePart = (id) =>
 const together = {
   'live-list': /widgets\/shared\/live\/|texts\/fi\/list\.ts$/,
   account:
-    /widgets\/shared\/(account\/(account|account-api|log-out)|network\/api)\.ts$|rules\/(csrf|visitor-paths)\.ts$|texts\/fi\/tools\.ts$/,
+    /widgets\/shared\/(account\/(account|account-api|log-out)|network\/api)\.ts$|rules\/(csrf|http-error|visitor-paths)\.ts$|texts\/fi\/tools\.ts$/,
 };
 
 function sharedChunk(id, { getModuleInfo }) {
@@ -203,7 +200,7 @@ export const forBrowser = {
   output: {
     dir: `${root}dist.building-${process.pid}/assets`,
     format: 'es',
-    entryFileNames: '[name]-[hash:7].js',
+    entryFileNames: ({ name }) => `${unblockedName(name)}-[hash:7].js`,
     chunkFileNames: '[name]-[hash:7].js',
     manualChunks: sharedChunk,
     // Otherwise the texts that a shared part imports would pull in all others, and every behaviour would load React for
@@ -221,14 +218,17 @@ export const forBrowser = {
  * One inline text for the head each: a file would keep the page blank until it has loaded, a module would wait until
  * the page is parsed.
  */
-export const forEarly = [['page', 'early'], ...earlyAlone.map((name) => [name, `${root}widgets/${name}/early.ts`])].map(
-  ([name, file]) => ({
-    input: { [name]: file },
-    output: { format: 'iife' },
-    plugins: [makeEntries, ...plugins({ isServer: false })],
-    onwarn,
-  }),
-);
+export const forEarly = [
+  ['page', 'early'],
+  // Not for the head: the host sends it at an address of its own.
+  ['service-worker', `${root}widgets/page/service-worker.ts`],
+  ...earlyAlone.map((name) => [name, `${root}widgets/${name}/early.ts`]),
+].map(([name, file]) => ({
+  input: { [name]: file },
+  output: { format: 'iife' },
+  plugins: [makeEntries, ...plugins({ isServer: false })],
+  onwarn,
+}));
 
 /** The components of embeds are pure, so drawing them needs no framework. */
 const embedFor = { 'react/jsx-runtime': `${root}widgets/embed/core/draw.ts` };

@@ -119,7 +119,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{build,demo}/**/*.test.ts',
-            'tests/!(build|engines|faults|host|kills|recipes|scale)/**/*.test.ts',
+            'tests/!(build|engines|faults|host|html|kills|recipes|scale)/**/*.test.ts',
             ...apart,
           ],
           exclude: ['demo/{illustrations,playground}/**', behindProxies, ...inBrowser],

@@ -14,7 +14,7 @@ export const newsletterPlace = ({ siteUrl }: PartnerPageContext, attributes: Att
 
 /** The placeholder of the lead form. */
 export const leadPlace = ({ siteUrl, leadForm }: PartnerPageContext, attributes: Attributes = {}): string =>
-  `<div class="reserved-lead" data-widget="lead-form" data-site="pub_demo" data-form="${leadForm}"${written(attributes)}><a href="${siteUrl}/pyyda-tarjous/">Pyydä tarjous lomakkeella</a></div>`;
+  `<div class="reserved-lead" data-widget="lead-form" data-site="pub_demo" data-form="${leadForm}"${written(attributes)}><a href="${siteUrl}/lomakkeet/pyyda-tarjous/">Pyydä tarjous lomakkeella</a></div>`;
 
 /** Both scripts, as partners paste them. @param attribute such as `async` or `nonce="…"` */
 export const embedScripts = ({ siteUrl }: PartnerPageContext, attribute = 'async'): string =>

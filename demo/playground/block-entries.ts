@@ -75,8 +75,7 @@ export async function buildExample(entry: BlockEntry, { page }: ModelArticle, pa
   const { richText, ...rules } = parts.rules;
   const content = createContentClient(parts.load);
   const addresses = await findPageAddresses([entry.raw], {
-    content,
-    optional: (answer, otherwise) => answer.catch(() => otherwise),
+    optional: (_what, ask, otherwise) => ask(content).catch(() => otherwise),
   });
   return buildBlocks(parseBlocks([entry.raw]), {
     ...rules,

@@ -12,10 +12,7 @@ const dataUrls = ['data:'];
 
 /** As on the site, a page may hold the code of widgets that runs before their script has come. */
 function exampleHeadersOf({ widgets }: Workshop['parts']['manifest']) {
-  const early = inlinePolicy(
-    Object.values(widgets).flatMap((widget) => widget.early ?? []),
-    [],
-  );
+  const early = inlinePolicy(Object.values(widgets).flatMap((widget) => widget.early ?? []));
   const policy = contentSecurityPolicyWith({
     ...early,
     'img-src': dataUrls,

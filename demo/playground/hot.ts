@@ -51,7 +51,7 @@ async function openStage(parts: DemoParts, version: string): Promise<HotStage | 
     throw error;
   });
   return {
-    render: (name, model) => renderPage({ template: `playground/${name}.njk`, ...model }).join(''),
+    render: (name, model) => renderPage({ template: `playground/${name}.njk`, ...model }).html.join(''),
     async exampleOf({ name, when, examples }, number) {
       const [title, example] = (await readExamples(name, version))[number - 1] ?? [];
       // Plays are those of the site's own build.

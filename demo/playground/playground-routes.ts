@@ -1,5 +1,6 @@
 // The routes below /demo/: every example of every widget and every content block, found automatically.
 import { readFileSync } from 'node:fs';
+import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { siteRuntime } from '../../build/site-runtime.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
@@ -25,6 +26,8 @@ const styles = ['playground', 'app', 'bench', 'reference', 'panels', 'partner', 
 export async function createPlaygroundRoutes(parts: DemoParts): Promise<RequestHandler> {
   const workshop = await createWorkshop(parts);
   const router = Router({ strict: true });
+  // Nothing here is secret, and nothing is kept compressed.
+  router.use('/demo/', compression());
   const script = createScripts();
   addPages(router, workshop, () => {
     for (const begin of [() => script('frame'), () => script('simulator'), workshop.descriptions])

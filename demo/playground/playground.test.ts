@@ -54,6 +54,11 @@ describe('the playground', () => {
     expect([alone.status, alone.text]).toEqual([200, expect.stringContaining(`data-widget="${name}"`)]);
   });
 
+  it('is sent compressed to browsers that take it', async () => {
+    const { headers } = await host.ask('/demo/', { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
   it('tells of each widget what it is and when it wakes up, with a call to copy and its props', async () => {
     const { text: html } = await host.ask('/demo/');
     const entry = /<section[^>]* id="widget-share-menu".*?<section/s.exec(html)?.[0] ?? '';
@@ -251,11 +256,11 @@ describe('what the playground tells of a widget', () => {
 describe('a page on the stage', () => {
   it('has the theme that is wished, tells the stage what happens, and is awake at once', async () => {
     const { text: html } = await host.ask('/demo/widgets/login/1/?stage=&theme=dark');
-    expect(html).toContain('<html lang="fi" data-fonts data-theme="dark"');
+    expect(html).toContain('<html lang="fi" data-theme="dark"');
     expect(html).toContain('<script src="/demo/frame.js"></script>');
     expect(html).toContain('data-widget-when="load"');
     const { text: alone } = await host.ask('/demo/widgets/login/1/?theme=purple');
-    expect(alone).toContain('<html lang="fi" data-fonts data-consent');
+    expect(alone).toContain('<html lang="fi" data-consent');
     expect(alone).not.toContain('frame.js');
     expect(alone).toContain('data-widget-when="interaction"');
   });

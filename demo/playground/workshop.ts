@@ -43,7 +43,7 @@ export async function createWorkshop(parts: DemoParts): Promise<Workshop> {
     const renderPage = createRenderPage(templates, widgets, manifest, (_name, error) => {
       throw error;
     });
-    return (name, model) => renderPage({ template: `playground/${name}.njk`, ...model }).join('');
+    return (name, model) => renderPage({ template: `playground/${name}.njk`, ...model }).html.join('');
   };
   const widgets = await readWidgetEntries(parts);
   const asBuilt = rendererOf(parts);

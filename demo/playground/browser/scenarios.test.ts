@@ -1,6 +1,6 @@
 // The answers of the simulator, and when a scenario is over.
 import { describe, expect, it } from 'vitest';
-import { answers, isOver, isScenario, scenarios } from './scenarios.ts';
+import { answers, isOver, isScenario, isSubmission, scenarios } from './scenarios.ts';
 
 describe('the simulator', () => {
   it('has a switch for each answer, and one for the real host', () => {
@@ -17,6 +17,13 @@ describe('the simulator', () => {
         });
     expect(answers['429'].headers).toHaveProperty('retry-after');
     expect(answers.offline).toBeNull();
+  });
+
+  it('takes a sent form for itself, and leaves the post for a challenge to the host', () => {
+    const asked = (method: string, call: string) =>
+      isSubmission(new Request(`https://host.example/embed/api/${call}`, { method }));
+    expect([asked('POST', 'newsletter'), asked('POST', 'lead-form')]).toEqual([true, true]);
+    expect([asked('POST', 'challenge?site=x'), asked('GET', 'lead-form?form=4')]).toEqual([false, false]);
   });
 
   it('answers once or always, and has no network until another is chosen', () => {

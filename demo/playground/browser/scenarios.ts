@@ -3,6 +3,13 @@ import { server } from '../../../texts/embed/server.ts';
 
 const { busy, limit, other, unavailable } = server.fi;
 
+/**
+ * Whether a form is sent by the request. A form asks for its challenge by a post as well, which the simulator must leave
+ * to the host: an answer that comes once would be used up before the form is sent.
+ */
+export const isSubmission = ({ method, url }: Request): boolean =>
+  method === 'POST' && /\/embed\/api\/(?:lead-form|newsletter)$/.test(new URL(url).pathname);
+
 /** The event that the simulator dispatches after an answer. */
 export const simulatorAnswered = 'simulator:answered';
 

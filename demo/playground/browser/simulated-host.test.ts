@@ -21,6 +21,6 @@ it('takes an order and a lead with the words of the host', async () => {
 it('has the forms of the copy, a challenge that is solved at once, and nothing else', async () => {
   expect(await ask('lead-form?form=4')).toEqual([200, { success: 'Kiitos pyynnöstä!' }]);
   expect(await ask('lead-form?form=6')).toEqual([404, { code: 'form', message: server.fi.form }]);
-  expect(await ask('challenge?site=x')).toEqual([200, { challenge: expect.any(String), bits: 1 }]);
+  expect(await ask('challenge?site=x', {})).toEqual([200, { challenge: expect.any(String), bits: 1 }]);
   expect(await ask('other')).toEqual([404, { code: 'missing', message: server.fi.missing }]);
 });

@@ -9,7 +9,7 @@ export type CopiedForms = Record<string, { success?: string }>;
 export async function answerEmbed(request: Request, readForms: () => Promise<CopiedForms>): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const call = `${request.method} ${pathname.slice(pathname.indexOf(api) + api.length)}`;
-  if (call === 'GET challenge') return json(200, { challenge: 'static-copy', bits: 1 });
+  if (call === 'POST challenge') return json(200, { challenge: 'static-copy', bits: 1 });
   if (call === 'GET lead-form') {
     const form = (await readForms())[searchParams.get('form') ?? ''];
     return form ? json(200, form) : json(404, { code: 'form', message: server.fi.form });

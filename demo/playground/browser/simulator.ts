@@ -1,6 +1,6 @@
 // A simulator in front of the publisher's host. On a stand-in partner's page it answers posts of embedded forms with a
-// status that is seldom seen. It answers only posts below /embed/api/; all other requests reach the host.
-import { answers, isOver, isScenario, simulatorAnswered } from './scenarios.ts';
+// status that is seldom seen. All other requests reach the host.
+import { answers, isOver, isScenario, isSubmission, simulatorAnswered } from './scenarios.ts';
 
 /** The stage writes the scenario here. */
 const { dataset } = document.documentElement;
@@ -9,8 +9,7 @@ const fetchForReal = window.fetch;
 window.fetch = async (input, init) => {
   const request = new Request(input, init);
   const name = dataset.scenario ?? '';
-  const isPost = request.method === 'POST' && new URL(request.url).pathname.startsWith('/embed/api/');
-  if (!isPost || !isScenario(name)) return fetchForReal(input, init);
+  if (!isSubmission(request) || !isScenario(name)) return fetchForReal(input, init);
   if (isOver(name, dataset.scenarioTimes === 'once')) delete dataset.scenario;
   const answer = answers[name];
   document.dispatchEvent(new CustomEvent(simulatorAnswered, { detail: { scenario: name } }));

@@ -1,6 +1,6 @@
 // Runs first in every page of a static copy: says where the copy lies, and stands in for the site, which is not there.
 // The forms of partners' pages are answered; whatever else needs the site is stopped and told to the developer.
-import { simulatorAnswered } from './scenarios.ts';
+import { isSubmission, simulatorAnswered } from './scenarios.ts';
 import { answerEmbed, type CopiedForms, isEmbedCall } from './simulated-host.ts';
 
 const { src } = document.currentScript as HTMLScriptElement;
@@ -33,7 +33,7 @@ window.fetch = async (input, init) => {
   const request = new Request(input, init);
   const url = new URL(request.url);
   if (isEmbedCall(url)) {
-    if (request.method === 'POST')
+    if (isSubmission(request))
       document.dispatchEvent(new CustomEvent(simulatorAnswered, { detail: { scenario: 'taken' } }));
     return answerEmbed(request, readForms);
   }
