@@ -33,8 +33,8 @@ export const widget = defineBehaviour({
     // layout of the whole page during its start.
     const observer = new ResizeObserver(hideRest);
     observer.observe(row);
-    // The site's own font may be wider than the fallback font before it.
-    document.fonts?.addEventListener('loadingdone', hideRest, { signal });
+    // Its size changes when the site's own font takes the place of the fallback font, which may be narrower.
+    if (items[0]) observer.observe(items[0]);
     const variant = matchMedia(wideScreen);
     variant.addEventListener('change', panel.close, { signal });
     signal.addEventListener('abort', () => {
