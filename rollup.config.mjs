@@ -1,14 +1,14 @@
 // Builds the widgets: one bundle each with a shared runtime chunk for the browser, one module with all for the server.
 // build/build.ts runs it, and moves the output into dist/ after the whole build has succeeded.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { browserslistToTargets, bundle as bundleStyles, Features } from 'lightningcss';
+import { compiled, hasSourceMaps, minified } from './build/browser-code.ts';
 import { withMixins } from './build/mixins.ts';
-import { minified, withoutTypes } from './build/without-types.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { unblockedName } from './rules/unblocked-names.ts';
 
@@ -48,7 +48,7 @@ const withPage = widgetNames.filter(has('with-page.ts')).map((name) => `${name}/
 
 const preactFor = {
   react: `${root}widgets/shared/react/react-on-preact.ts`,
-  'react-dom': 'preact/compat',
+  'react-dom': '@preact/compat',
   'react-dom/client': `${root}widgets/shared/react/root-on-preact.ts`,
   'react-dom/server': 'preact-render-to-string',
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -77,15 +77,6 @@ const refuseStyles = {
   },
 };
 
-/** Our own files import each other by complete paths, so no lookup on the disk is needed. */
-const ownFiles = {
-  name: 'own-files',
-  resolveId(id, importer) {
-    const isOwn = /^\.\.?\/.*\.tsx?$/.test(id) && importer?.startsWith(root) && !importer.includes('/node_modules/');
-    return isOwn ? resolve(dirname(importer), id) : null;
-  },
-};
-
 /**
  * Gives every module a copy of the icons that it names, and every widget one of a field's error. Of one module for all,
  * rollup would make a chunk: with the icons of every widget, which each of them would load, or too small to be worth a
@@ -99,17 +90,13 @@ const ownCopies = {
     const [, widget] = /\/widgets\/([^/]+)\//.exec(importer) ?? [];
     return `${fieldError}?${widget}.tsx`;
   },
-  load(id) {
-    const [file, copy] = id.split('?');
-    return copy !== undefined && [icons, fieldError].includes(file) ? readFileSync(file, 'utf8') : null;
-  },
 };
 
 const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   refuseStyles,
   swap(instead),
   !isServer && ownCopies,
-  ownFiles,
+  compiled,
   nodeResolve({
     browser: !isServer,
     exportConditions: isServer ? ['node'] : ['browser'],
@@ -122,7 +109,6 @@ const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
     preventAssignment: true,
     values: { 'process.env.NODE_ENV': '"production"', __PIHLAJA_VERSION__: version },
   }),
-  withoutTypes(),
   // Functions are inlined only where nothing has to be renamed; more inlining makes the compressed code larger.
   !isServer && minified({ module: true, compress: { target: 'es2022' } }),
 ];
@@ -161,7 +147,8 @@ const makeEntries = {
  * Compat changes Preact as soon as it is loaded. Only a widget that uses a part of it loads it; without such a widget no
  * bundle includes it, although `react-on-preact.ts` offers it.
  */
-const isCompat = (id) => /node_modules\/preact\/compat\/|widgets\/shared\/react\/react-as-default\.ts$/.test(id);
+const isCompat = (id) =>
+  /node_modules\/(@preact\/compat|preact\/compat)\/|widgets\/shared\/react\/react-as-default\.ts$/.test(id);
 const treeshake = { moduleSideEffects: (id) => !isCompat(id) };
 
 /** React and the modules that use it: a plain behaviour must not load it. */
@@ -202,6 +189,7 @@ export const forBrowser = {
     format: 'es',
     entryFileNames: ({ name }) => `${unblockedName(name)}-[hash:7].js`,
     chunkFileNames: '[name]-[hash:7].js',
+    sourcemap: hasSourceMaps,
     manualChunks: sharedChunk,
     // Otherwise the texts that a shared part imports would pull in all others, and every behaviour would load React for
     // them.
@@ -251,9 +239,12 @@ const styleAsText = {
   },
 };
 
+/** In the script itself: partners' pages get no other file. */
+const sourcemap = hasSourceMaps && 'inline';
+
 export const forEmbeds = embedNames.map((name) => ({
   input: { [name]: `${root}widgets/embed/${name}.ts` },
-  output: { dir: `${root}dist.building-${process.pid}/embed`, format: 'iife', entryFileNames: '[name].js' },
+  output: { dir: `${root}dist.building-${process.pid}/embed`, format: 'iife', entryFileNames: '[name].js', sourcemap },
   plugins: [styleAsText, ...plugins({ isServer: false, instead: embedFor })],
   onwarn,
 }));

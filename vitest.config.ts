@@ -133,7 +133,7 @@ export default defineConfig({
         resolve: {
           alias: [
             { find: /^react$/, replacement: at('widgets/shared/react/react-on-preact.ts') },
-            { find: /^react-dom$/, replacement: 'preact/compat' },
+            { find: /^react-dom$/, replacement: '@preact/compat' },
             { find: /^react-dom\/client$/, replacement: at('widgets/shared/react/root-on-preact.ts') },
             { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
             { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },

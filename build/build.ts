@@ -32,7 +32,7 @@ export async function buildAssets({ force = false } = {}): Promise<boolean> {
 async function buildAll(hash: string): Promise<void> {
   removeLeftovers();
   mkdirSync(`${buildDir}/assets`, { recursive: true });
-  const fonts = await buildFonts();
+  const fonts = buildFonts();
   const styles = await buildStyles(fonts);
   const { packages: bundled, ...widgets } = await buildWidgets(styles.widgets);
   const { packages: embedded, ...embeds } = await buildEmbeds();

@@ -90,7 +90,7 @@ async function take(changes: ReadonlySet<FileChange>): Promise<void> {
 /** @returns the error output, or null on success */
 function run(...args: string[]): Promise<string | null> {
   return new Promise((done) => {
-    const options = { cwd: projectRoot, env };
+    const options = { cwd: projectRoot, env: { ...env, SOURCE_MAPS: 'on' } };
     const child = execFile(process.execPath, [...process.execArgv, ...args], options, (error, _stdout, stderr) =>
       done(error && (stderr.trim() || error.message)),
     );

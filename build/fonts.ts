@@ -1,13 +1,13 @@
-// Subsets the fonts to the site's characters and styles, and writes them under hashed names with their rules.
+// Describes the site's font files, and writes them under hashed names with their rules. A file holds only what the site shows
+// of a font: `node build/cut-fonts.ts` cuts the files anew after a change here or of the fonts' packages.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import { writeHashed } from './hashed-file.ts';
 import type { Font } from './manifest.ts';
 import { projectRoot } from './paths.ts';
 
 /** The styles use no other fonts; other weights are drawn as the nearest. */
-interface Source {
+export interface Source {
   name: string;
   family: string;
   style: 'normal' | 'italic';
@@ -98,27 +98,66 @@ export interface BuiltFonts {
   packages: string[];
 }
 
-export async function buildFonts(): Promise<BuiltFonts> {
-  const common = await Promise.all(sources.map(buildCommon));
-  const rare = await Promise.all(
-    sources.filter(({ hasRest }) => hasRest).flatMap((source) => [buildRest(source), buildFurther(source)]),
-  );
-  const facesOf = (built: readonly BuiltFace[]) => built.map(({ face }) => face).join('');
-  const fonts = [...common, ...rare].map(({ font }) => font);
-  const borrowed = sources.map((source) => borrowedFace(source, fonts)).join('');
-  return { fonts, faces: facesOf(common) + borrowed + facesOf(rare), packages: sources.map(folderOf) };
+/** A font file: a part of a font's characters. */
+export interface FontFile {
+  /** Its name in templates/fonts/, without the ending. */
+  name: string;
+  source: Source;
+  /** The part of the package that it is cut from. */
+  part: 'latin' | 'latin-ext';
+  signs: string;
+  isOnEveryPage: boolean;
+  /** https://www.w3.org/TR/css-fonts-4/#unicode-range-desc */
+  range: string;
 }
 
-interface BuiltFace {
-  font: Font;
-  face: string;
+/** All files, which build/cut-fonts.ts makes: the common ones first. */
+export const fontFiles = (): FontFile[] => [
+  ...sources.map(commonFile),
+  ...sources.filter(({ hasRest }) => hasRest).flatMap((source) => [restFile(source), furtherFile(source)]),
+];
+
+/** The path of a file in the repository. */
+export const pathOf = ({ name }: FontFile): string => `${projectRoot}/templates/fonts/${name}.woff2`;
+
+export function buildFonts(): BuiltFonts {
+  const files = fontFiles();
+  const urls = new Map(files.map((file) => [file.name, writeHashed(file.name, 'woff2', readFileSync(pathOf(file)))]));
+  const urlOf = (name: string) => urls.get(name) ?? '';
+  const faceOf = ({ name, source, range }: FontFile) => faceRule(source, { url: urlOf(name), range });
+  const common = files.slice(0, sources.length);
+  const rare = files.slice(sources.length);
+  const borrowed = sources.map((source) => borrowedFace(source, urlOf));
+  return {
+    fonts: files.map(({ name, source, isOnEveryPage }) => {
+      return { name, url: urlOf(name), family: source.family, weight: weightOf(source), isOnEveryPage };
+    }),
+    faces: [...common.map(faceOf), ...borrowed, ...rare.map(faceOf)].join(''),
+    packages: sources.map(folderOf),
+  };
 }
 
-/** The part that nearly every page needs, without hinting, names and other data that only other programs read. */
-async function buildCommon(source: Source): Promise<BuiltFace> {
-  const common = ownSigns(source);
-  const content = await subset(source, 'latin', common);
-  return written(source, { name: source.name, content, isOnEveryPage: source.isOnEveryPage, range: rangeOf(common) });
+/** What nearly every page needs. */
+function commonFile(source: Source): FontFile {
+  const signs = ownSigns(source);
+  const { name, isOnEveryPage } = source;
+  return { name, source, part: 'latin', signs, isOnEveryPage, range: rangeOf(signs) };
+}
+
+/** The other characters of western languages: a browser loads them for a page that shows one. */
+function restFile(source: Source): FontFile {
+  const ranges = withoutSigns(rangesOf(source, 'latin'), source.common);
+  return rareFile(source, 'latin', 'rest', ranges);
+}
+
+/** Letters such as š and ł, in a file of their own. */
+function furtherFile(source: Source): FontFile {
+  return rareFile(source, 'latin-ext', 'ext', rangesOf(source, 'latin-ext'));
+}
+
+function rareFile(source: Source, part: FontFile['part'], ending: string, ranges: readonly Range[]): FontFile {
+  const range = ranges.map(asRange).join();
+  return { name: `${source.name}-${ending}`, source, part, signs: signsOf(ranges), isOnEveryPage: false, range };
 }
 
 /** The common characters that a font draws itself. */
@@ -126,53 +165,14 @@ const ownSigns = ({ common, borrowed }: Source) =>
   [...common].filter((sign) => !borrowed?.signs.includes(sign)).join('');
 
 /** @returns the rule for what a font borrows; the same file as the other font's, so that nothing more is loaded */
-function borrowedFace(source: Source, fonts: readonly Font[]): string {
+function borrowedFace(source: Source, urlOf: (name: string) => string): string {
   const { borrowed } = source;
   if (!borrowed) return '';
-  const url = fonts.find(({ name }) => name === borrowed.from)?.url;
+  const url = urlOf(borrowed.from);
   if (!url) throw new Error(`No font "${borrowed.from}" in build/fonts.ts: ${source.name} borrows from it.`);
   const { size, ascent, descent } = borrowed;
   const metrics = `size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%;`;
   return faceRule(source, { url, range: rangeOf(borrowed.signs), metrics });
-}
-
-/** The other characters of western languages: a browser loads them for a page that shows one. */
-async function buildRest(source: Source): Promise<BuiltFace> {
-  const range = withoutSigns(rangesOf(source, 'latin'), source.common);
-  const content = await subset(source, 'latin', signsOf(range));
-  return written(source, {
-    name: `${source.name}-rest`,
-    content,
-    range: range.map(asRange).join(),
-  });
-}
-
-/** Letters such as š and ł, in a file of their own. */
-async function buildFurther(source: Source): Promise<BuiltFace> {
-  const ranges = rangesOf(source, 'latin-ext');
-  const content = await subset(source, 'latin-ext', signsOf(ranges));
-  return written(source, {
-    name: `${source.name}-ext`,
-    content,
-    range: ranges.map(asRange).join(),
-  });
-}
-
-interface Face {
-  name: string;
-  content: Uint8Array;
-  isOnEveryPage?: boolean;
-  /** https://www.w3.org/TR/css-fonts-4/#unicode-range-desc */
-  range: string;
-}
-
-function written(source: Source, { name, content, isOnEveryPage = false, range }: Face): BuiltFace {
-  const url = writeHashed(name, 'woff2', content);
-  const { family } = source;
-  return {
-    font: { name, url, family, weight: weightOf(source), isOnEveryPage },
-    face: faceRule(source, { url, range }),
-  };
 }
 
 interface FaceRule {
@@ -195,17 +195,7 @@ function faceRule(source: Source, { url, range, metrics = '' }: FaceRule): strin
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 const folderOf = (source: Source) => `node_modules/@fontsource-variable/${source.package}`;
-const packageOf = (source: Source) => `${projectRoot}/${folderOf(source)}`;
-
-function subset(source: Source, part: string, signs: string): Promise<Uint8Array> {
-  const file = `${packageOf(source)}/files/${source.package}-${part}-wght-${source.style}.woff2`;
-  return subsetFont(readFileSync(file), signs, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: source.weights },
-    keepFeatures: source.features,
-    dropTables: ['STAT', 'meta'],
-  });
-}
+export const packageOf = (source: Source) => `${projectRoot}/${folderOf(source)}`;
 
 type Range = readonly [number, number];
 

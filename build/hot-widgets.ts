@@ -56,7 +56,7 @@ async function buildScripts(folder: string): Promise<Omit<HotFiles, 'whole'>> {
 }
 
 /** Rolldown does itself what these plugins do for rollup. */
-const builtIn = ['node-resolve', 'commonjs', 'replace', 'without-types', 'minified', 'in-latin-1'];
+const builtIn = ['node-resolve', 'commonjs', 'replace', 'compile', 'minified', 'in-latin-1'];
 
 async function bundle({ plugins, treeshake, input }: RollupOptions, dir: string) {
   const isServer = input === forServer.input;

@@ -2,6 +2,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { OutputOptions } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
+import { compile } from './browser-code.ts';
 import { bundle } from './bundle.ts';
 import { packageManifest } from './package-manifest.ts';
 import { dist, projectRoot } from './paths.ts';
@@ -13,8 +14,9 @@ const input = { react: `${projectRoot}/widgets/react/react.ts`, script: `${proje
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const output: OutputOptions = { ...reactOutput, dir: folder };
-await bundle({ ...reactCode, output: { ...output, format: 'es', entryFileNames: 'react.js' } });
-await bundle({ ...reactCode, output: { ...output, format: 'cjs', entryFileNames: 'react.cjs' } });
+const code = reactCode(compile({ isChecked: true }));
+await bundle({ ...code, output: { ...output, format: 'es', entryFileNames: 'react.js' } });
+await bundle({ ...code, output: { ...output, format: 'cjs', entryFileNames: 'react.cjs' } });
 // Each on its own: types in a shared file would be those of an ES module for CommonJS, too.
 for (const [name, source] of Object.entries(input))
   await bundle({

@@ -1,7 +1,7 @@
 // How the code of the package for React pages is bundled, before it is written as an ES module and as CommonJS.
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
+import { compiled } from './browser-code.ts';
 import { projectRoot } from './paths.ts';
-import { withoutTypes } from './without-types.ts';
 
 /** Whether a page that uses the package brings this module itself. */
 export const isReactItself = (id: string) => /^react(-dom)?(\/|$)/.test(id);
@@ -14,11 +14,12 @@ const ownRuntime: Plugin = {
     id === 'react/jsx-runtime' && isOfForms(importer) ? `${projectRoot}/widgets/react/jsx-runtime.ts` : null,
 };
 
-export const reactCode: RollupOptions = {
+/** @param plugin compiles the package's TypeScript */
+export const reactCode = (plugin = compiled): RollupOptions => ({
   input: `${projectRoot}/widgets/react/react.ts`,
   external: (id, importer) => isReactItself(id) && !isOfForms(importer),
-  plugins: [ownRuntime, withoutTypes('es2022')],
-};
+  plugins: [ownRuntime, plugin],
+});
 
 /** Not minified: the page's own build minifies it and drops unused code. */
 export const reactOutput: OutputOptions = { banner: "'use client';" };

@@ -3,12 +3,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dist, projectRoot } from './paths.ts';
 
-const folders = ['widgets', 'texts', 'rules', 'templates/styles', 'templates/pictures', 'build'];
-const files = ['rollup.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const folders = ['widgets', 'texts', 'rules', 'templates/styles', 'templates/pictures', 'templates/fonts', 'build'];
+const files = [
+  'rollup.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.browser.json',
+  'tsconfig.bundles.json',
+];
 
 /** A hash of every file that a build reads, so that a change of any of them causes a new build. */
 export function sourceHash(): string {
-  const hash = createHash('sha256').update(process.env.WIDGET_RUNTIME ?? '');
+  const { WIDGET_RUNTIME = '', SOURCE_MAPS = '' } = process.env;
+  const hash = createHash('sha256').update(`${WIDGET_RUNTIME} ${SOURCE_MAPS}`);
   const sources = folders.flatMap((folder) =>
     readdirSync(`${projectRoot}/${folder}`, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.|\.njk$/.test(entry.name))

@@ -3,14 +3,14 @@
 // neither.
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
+import { transpiled } from '../../build/browser-code.ts';
 import { generate } from '../../build/bundle.ts';
-import { withoutTypes } from '../../build/without-types.ts';
 import { classicScripts } from './scripts.ts';
 
 const [, , name = ''] = process.argv;
 const [chunk] = await generate({
   input: `${import.meta.dirname}/browser/${name}.ts`,
-  plugins: [nodeResolve({ browser: true, exportConditions: ['production'] }), commonjs(), withoutTypes()],
+  plugins: [nodeResolve({ browser: true, exportConditions: ['production'] }), commonjs(), transpiled],
   output: {
     // Packages for the browser ask the environment of Node whether they are in production.
     intro: name === 'play' ? "const process = { env: { NODE_ENV: 'production' } };" : '',

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { OutputChunk } from 'rollup';
+import { transpiled } from '../../build/browser-code.ts';
 import { generate } from '../../build/bundle.ts';
 import { dist, projectRoot } from '../../build/paths.ts';
 import { forBrowser } from '../../rollup.config.mjs';
@@ -20,7 +21,8 @@ const chunk = (name: string) => {
 
 test.beforeAll(async () => {
   const input = { ...(forBrowser.input as object), compatWidget: `${folder}/index.tsx`, plain: `${folder}/plain.tsx` };
-  chunks = (await generate({ ...forBrowser, input })).filter((file) => file.type === 'chunk');
+  const plugins = [forBrowser.plugins, transpiled];
+  chunks = (await generate({ ...forBrowser, input, plugins })).filter((file) => file.type === 'chunk');
 });
 
 test.describe('a widget that imports more than the slim door offers', () => {

@@ -8,7 +8,7 @@ const tools = /\/node_modules\/(?:@?rollup|@?typescript|lightningcss|terser|mark
 /** Loaded with the first image, mail or chart, or with an object storage. */
 const later = /\/node_modules\/(?:@img|sharp|file-type|nodemailer|aws4fetch|@observablehq|linkedom)\//;
 const programs =
-  /\/(?:demo\/(?:content|illustrations)\/|build\/(?:build|bundle|styles|widgets|without-types)\.ts|server\/backend\/import\/(?!content-error\.ts))/;
+  /\/(?:demo\/(?:content|illustrations)\/|build\/(?:build|bundle|styles|widgets|browser-code)\.ts|server\/backend\/import\/(?!content-error\.ts))/;
 
 let site: SiteProcess;
 let origin: string;

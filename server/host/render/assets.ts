@@ -18,6 +18,8 @@ const types: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['webp', 'image/webp'],
   ['json', 'application/json'],
+  // Of a script, while developing.
+  ['map', 'application/json'],
   ['txt', 'text/plain; charset=utf-8'],
 ]);
 

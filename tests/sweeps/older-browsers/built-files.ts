@@ -23,7 +23,7 @@ interface Built {
 
 /** @returns every built file; the scripts of embeds without their texts of styles, which come apart */
 export async function builtFiles(): Promise<Built[]> {
-  const [react] = await generate({ ...reactCode, output: { ...reactOutput, format: 'es' } });
+  const [react] = await generate({ ...reactCode(), output: { ...reactOutput, format: 'es' } });
   const embeds: Built[] = [
     ...read('embed/*.js', 'script', 'embeds'),
     { name: 'react.js', kind: 'script', text: react.code, level: 'embeds' },

@@ -1,12 +1,12 @@
 // The replacement of `react` in a Preact bundle: Preact itself, and the few React features that nearly every widget
-// needs. All other names come from preact/compat, a layer over the same Preact: a bundle includes it only for a widget, or
+// needs. All other names come from @preact/compat, a layer over the same Preact: a bundle includes it only for a widget, or
 // a package of a widget, that uses one of them (rollup.config.mjs).
 import { options, type VNode } from 'preact';
 import './translated-texts.ts';
 
+// @ts-expect-error: the package has no types.
+export * from '@preact/compat';
 export { Component, cloneElement, createContext, createElement, createRef, Fragment } from 'preact';
-// @ts-expect-error: its types are those of a CommonJS module, its code is not.
-export * from 'preact/compat';
 export {
   useCallback,
   useContext,
