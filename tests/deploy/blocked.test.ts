@@ -15,7 +15,7 @@ import { readUnit } from './unit-file.ts';
 
 /** The planted fault: an endless loop at a signal. */
 const blocks = "process.on('SIGUSR2', () => { for (;;); });";
-const node = `${projectRoot}/node_modules/node/bin/node`;
+const node = `${projectRoot}/node_modules/.bin/node`;
 /** In a namespace of processes of its own, a program is the first one as in a container, and all others end with it. */
 const asFirst = ['--mount', '--pid', '--fork', '--kill-child=KILL', '--mount-proc'];
 const hasNamespaces = process.getuid?.() === 0 && spawnSync('unshare', [...asFirst, 'true']).status === 0;

@@ -1,7 +1,17 @@
 // Builds the image of the Dockerfile without Docker and without a registry of images: its base is Debian from this machine's
 // package sources, with the Node that npm ci brings.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { projectRoot } from '../../build/paths.ts';
@@ -85,7 +95,7 @@ function makeBase(folder: string): string {
     rmSync(`${folder}/${path}`, { recursive: true, force: true });
   const local = `${folder}/usr/local`;
   mkdirSync(`${local}/lib/node_modules`, { recursive: true });
-  cpSync(`${projectRoot}/node_modules/node/bin/node`, `${local}/bin/node`);
+  cpSync(realpathSync(`${projectRoot}/node_modules/.bin/node`), `${local}/bin/node`);
   chmodSync(`${local}/bin/node`, 0o755);
   cpSync(npmFolder(), `${local}/lib/node_modules/npm`, { recursive: true, verbatimSymlinks: true });
   run('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', `${local}/bin/npm`]);

@@ -60,7 +60,7 @@ describe('the units of the site', () => {
       const unit = readUnit(name);
       expect(valuesOf(unit, 'Environment')[0]).toBe(variablesInLine);
       return valuesOf(unit, 'ExecStart')[0]?.replace(
-        `/srv/pihlaja/current/node_modules/node/bin/node ${nodeOptions.flags.join(' ')} server/start.js `,
+        `/srv/pihlaja/current/node_modules/.bin/node ${nodeOptions.flags.join(' ')} server/start.js `,
         'node ',
       );
     });
@@ -86,7 +86,7 @@ describe('the units of the site', () => {
   });
 
   it('names a program that npm ci brings', () => {
-    expect(execFileSync(`${projectRoot}/node_modules/node/bin/node`, ['-p', '1'], { encoding: 'utf8' })).toBe('1\n');
+    expect(execFileSync(`${projectRoot}/node_modules/.bin/node`, ['-p', '1'], { encoding: 'utf8' })).toBe('1\n');
   });
 
   it('wait longer than the site does for its open requests', () => {

