@@ -11,15 +11,15 @@ COPY demo/illustrations/package.json demo/illustrations/
 COPY demo/playground/package.json demo/playground/
 # A registry of one's own: `--secret id=npmrc,src=FILE`. The image has its own Node.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
-  npm ci --omit=dev --ignore-scripts && rm -r node_modules/node-*-* node_modules/.bin/node
+  npm ci --ignore-scripts -w server -w demo/illustrations && rm -r node_modules/node-*-* node_modules/.bin/node
 
 COPY . .
-RUN npm run build && rm -rf node_modules/.cache && install -d -o 1000 -g 1000 node_modules/.cache
+# What only the build needs goes; npm would keep TypeScript, which valibot can do without.
+RUN npm run build && npm prune --omit=dev --ignore-scripts -w server -w demo/illustrations \
+  && rm -rf node_modules/typescript node_modules/@typescript node_modules/.cache && install -d -o 1000 -g 1000 node_modules/.cache
 # Modules and templates are compiled here, by the user who reads them: no start has to, and none writes beside the code.
-# So are the widgets on React for the playground, which DEMO=on shows.
 USER 1000:1000
-RUN node build/warm-up.ts && node build/react-widgets.ts node_modules/.cache/pihlaja-react \
-  && chmod -R a+rX node_modules/.cache
+RUN node build/warm-up.ts && chmod -R a+rX node_modules/.cache
 
 FROM $BASE
 RUN { getent passwd 1000 || useradd --uid 1000 --user-group --no-create-home node; } \

@@ -1,6 +1,6 @@
 // Runs the site: the embedded backend unless there is another, then the host.
 import type { AddressInfo } from 'node:net';
-import type { Config, Env } from './config.ts';
+import { type Config, ConfigError, type Env } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { startEmbeddedBackend } from './embedded.ts';
 import { untilLoaded } from './first-load.ts';
@@ -30,6 +30,17 @@ export interface SiteRun {
   passedOn: readonly string[];
 }
 
+/** @throws {ConfigError} when its packages, which production does without, are not installed */
+async function loadPlayground() {
+  const { createPlayground } = await import('pihlaja-playground').catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new ConfigError(
+      'The playground cannot be shown: its packages are not installed. Set DEMO=off, or install all packages with "npm ci".',
+    );
+  });
+  return createPlayground;
+}
+
 /** @throws {ConfigError | ContentError | BuildError} when its configuration or sources are wrong */
 export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun): Promise<void> {
   const log = openLog(config);
@@ -48,7 +59,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
   // The embedded backend is there already.
   const readiness = { isStarting: embedded === null, isStopping: false };
-  const demo = config.showsDemo ? (await import('pihlaja-playground')).createPlayground : undefined;
+  const demo = config.showsDemo ? await loadPlayground() : undefined;
   const openHost = () =>
     createHost({
       demo,
