@@ -26,5 +26,5 @@ if (!process.features.typescript) {
 } else {
   // The compile cache is beside the packages: the next start neither strips types nor compiles.
   module.enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/pihlaja-compiled`);
-  import('./site.ts');
+  void import('./site.ts');
 }

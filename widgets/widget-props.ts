@@ -14,7 +14,7 @@ import type { CalculatorProps } from './renovation-calculator/props.ts';
 import type { SavePlantCallProps } from './save-plant/props.ts';
 import type { SuggestionsCallProps } from './search-suggestions/props.ts';
 import type { ShareMenuCallProps } from './share-menu/props.ts';
-import type { FrameProps } from './shared/consent/click-to-load.ts';
+import type { FrameProps } from './shared/consent/frame-props.ts';
 import type { TagManagerCallProps } from './tag-manager/props.ts';
 import type { TrackingCallProps } from './tracking/props.ts';
 import type { VideoWidgetProps } from './video-widget/props.ts';

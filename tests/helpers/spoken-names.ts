@@ -26,7 +26,7 @@ export function softHyphensIn(html: string): string[] {
       .map((id) => ['aria-labelledby', (id && document.getElementById(id)?.textContent) || '']),
   );
   const wrong = [...texts, ...data, ...attributes, ...names].filter(([, text]) => text?.includes(softHyphen));
-  window.happyDOM.abort();
+  void window.happyDOM.abort();
   return [...new Set(wrong.map(([what, text]) => `${what}: ${around(text ?? '')}`))];
 }
 

@@ -1,6 +1,6 @@
 // The props of a frame of custom code and their parser.
 import { readText } from '../shared/behaviour/read-props.ts';
-import type { FrameProps } from '../shared/consent/click-to-load.ts';
+import type { FrameProps } from '../shared/consent/frame-props.ts';
 
 /** Of a frame that waits for the visitor; all empty for a frame in the HTML, which loads from nowhere else. */
 export interface CustomCodeProps extends FrameProps {

@@ -1,14 +1,15 @@
 // The consent box: its value names the version of the words beside it.
 import { consentName } from '../../rules/lead-form.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
-import type { LeadFormDefinition, LeadFormWidgetProps } from './props.ts';
+import type { FormValues, UseForm } from '../shared/react/use-form.ts';
+import type { LeadFormWidgetProps } from './props.ts';
 
 export function Consent({
   consentHtml,
   consentVersion,
   values,
   form,
-}: Pick<LeadFormWidgetProps, 'consentHtml' | 'consentVersion' | 'values'> & { form: LeadFormDefinition }) {
+}: Pick<LeadFormWidgetProps, 'consentHtml' | 'consentVersion' | 'values'> & { form: UseForm<FormValues> }) {
   return (
     <div className="lead-form__consent">
       <FieldError block="lead-form" form={form} name={consentName} />

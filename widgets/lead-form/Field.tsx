@@ -3,6 +3,7 @@ import { type ComponentType, type FormEvent, useState } from 'react';
 import { defaultOf, type FieldType, isFilledIn, type KeptValue } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
+import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 import type { ControlProps } from './control-props.ts';
 
 import { Checkbox } from './fields/Checkbox.tsx';
@@ -12,7 +13,7 @@ import { Images } from './fields/Images.tsx';
 import { Multiline } from './fields/Multiline.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { MeantPhone } from './MeantPhone.tsx';
-import type { DrawnField, LeadFormDefinition } from './props.ts';
+import type { DrawnField } from './props.ts';
 import { Words } from './Words.tsx';
 
 type FieldKind = [control: ComponentType<ControlProps>, look: 'short' | 'wide' | 'group'];
@@ -30,7 +31,7 @@ const kinds: Partial<Record<FieldType, FieldKind>> = {
 
 interface FieldChoices {
   field: DrawnField;
-  form: LeadFormDefinition;
+  form: UseForm<FormValues>;
   /** The values of a post without JavaScript; else each field has its default. */
   values: Record<string, KeptValue> | undefined;
   kept: string[];

@@ -6,8 +6,8 @@ import { plural } from '../../texts/fill.ts';
 import { splitHeadline } from '../../texts/headline.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
-import { focusFirst } from '../shared/react/use-form.ts';
-import type { DrawnField, LeadFormDefinition } from './props.ts';
+import { type FormValues, focusFirst, type UseForm } from '../shared/react/use-form.ts';
+import type { DrawnField } from './props.ts';
 
 /** The first of several sentences is the headline. */
 function Sentences({ text }: { text: string }) {
@@ -59,7 +59,7 @@ export function Summary({
   fields,
   isServers,
 }: {
-  form: LeadFormDefinition;
+  form: UseForm<FormValues>;
   fields: DrawnField[];
   isServers: boolean;
 }) {
@@ -70,7 +70,7 @@ export function Summary({
   if (!isOpen.current) return null;
   const lead = (event: MouseEvent<HTMLElement>, name: string) => {
     event.preventDefault();
-    focusFirst(event.currentTarget.closest('form') as HTMLFormElement, { [name]: true });
+    void focusFirst(event.currentTarget.closest('form') as HTMLFormElement, { [name]: true });
   };
   return (
     // A new element each time: an existing one may not be read out.

@@ -1,9 +1,6 @@
 // The lead form's props and their parser.
 import type { LeadField } from '../../rules/lead-form.ts';
 import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
-import type { FormValues, UseForm } from '../shared/react/use-form.ts';
-
-export type LeadFormDefinition = UseForm<FormValues>;
 
 /** A field in the API's own names, as it is drawn. */
 export interface DrawnField extends LeadField {

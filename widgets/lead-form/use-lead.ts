@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { mendableNames } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
-import { focusFirst } from '../shared/react/use-form.ts';
-import type { LeadFormDefinition, LeadFormWidgetProps } from './props.ts';
+import { type FormValues, focusFirst, type UseForm } from '../shared/react/use-form.ts';
+import type { LeadFormWidgetProps } from './props.ts';
 import { sendLead } from './send-lead.ts';
 import { forgetDraft, useDraft } from './use-draft.ts';
 import { useResend } from './use-resend.ts';
@@ -27,7 +27,7 @@ interface LeadState {
 /** @param forgetKept called when the pictures that the host has kept are sent, or must be chosen again */
 export function useLead(
   props: LeadFormWidgetProps,
-  form: LeadFormDefinition,
+  form: UseForm<FormValues>,
   root: RefObject<HTMLFormElement | null>,
   forgetKept: () => void,
 ): LeadState {
@@ -86,7 +86,7 @@ export function useLead(
     setProblem(outcome.problem);
     if (Object.keys(outcome.errors).some((name) => Object.hasOwn(props.keptImages?.names ?? {}, name))) forgetKept();
     for (const [name, message] of Object.entries(outcome.errors)) form.setError(name, message);
-    if (!isByItself) focusFirst(element, outcome.errors);
+    if (!isByItself) void focusFirst(element, outcome.errors);
   }
 
   return {

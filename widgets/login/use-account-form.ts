@@ -40,9 +40,12 @@ export function useAccountForm({ view, props, rules, headers, onDone }: AccountF
     setProblem(text);
   };
 
-  async function sendForm(element: HTMLFormElement) {
+  async function sendForm(element: HTMLFormElement): Promise<void> {
     const sent = await send(view, element, headers);
-    if (sent.isTaken) return onDone(sent.body, sent.answer);
+    if (sent.isTaken) {
+      await onDone(sent.body, sent.answer);
+      return;
+    }
     if (sent.next) return props.show(sent.next);
     announce(sent.general);
     for (const [name, message] of Object.entries(sent.fields)) form.setError(name, message);

@@ -1,6 +1,7 @@
 // The map widget: a map that is loaded when the visitor asks for it.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
-import { attachFrame, parseFrameProps } from '../shared/consent/click-to-load.ts';
+import { attachFrame } from '../shared/consent/click-to-load.ts';
+import { parseFrameProps } from '../shared/consent/frame-props.ts';
 
 export const widget = defineBehaviour({
   name: 'map',

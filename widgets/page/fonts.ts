@@ -16,7 +16,7 @@ export function bringFonts(files: readonly string[], rules: string): void {
     await Promise.all(files.map((href) => ended(addLink({ rel: 'preload', as: 'font', crossOrigin: '', href }))));
     addLink({ rel: 'stylesheet', href: rules });
   };
-  if (document.referrer.startsWith(`${location.origin}/`)) bring();
+  if (document.referrer.startsWith(`${location.origin}/`)) void bring();
   else addEventListener('load', bring);
   afterLongestWait(bring);
 }

@@ -26,7 +26,7 @@ export function startRuntime(address: string): void {
     const link = (event.target as Element).closest<HTMLElement>(`[${attribute.held}]`);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    start().then(() => link.click());
+    void start().then(() => link.click());
   };
   addEventListener('click', hold, { signal });
 }

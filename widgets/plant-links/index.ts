@@ -32,7 +32,7 @@ export const widget = defineBehaviour({
         open(link) {
           const card = cardOf(link);
           if (!card) {
-            load(link).then(() => {
+            void load(link).then(() => {
               if (!signal.aborted && cardOf(link) && link.matches(':hover, :focus-visible')) popups.open(link);
             });
             return null;
@@ -55,7 +55,7 @@ export const widget = defineBehaviour({
         type,
         ({ target }) => {
           const link = anchorOf(target);
-          if (link && !cardOf(link)) load(link);
+          if (link && !cardOf(link)) void load(link);
         },
         { passive: true, signal },
       );

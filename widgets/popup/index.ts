@@ -68,12 +68,14 @@ function loadWhenNeeded(
   let opening: typeof Opening | undefined;
   let isAskedFor = false;
   return () => {
-    if (isAskedFor) return opening;
-    isAskedFor = true;
-    load().then((module) => {
-      opening = module;
-      onLoaded();
-    }, onFailed);
+    if (!isAskedFor) {
+      isAskedFor = true;
+      load().then((module) => {
+        opening = module;
+        onLoaded();
+      }, onFailed);
+    }
+    return opening;
   };
 }
 

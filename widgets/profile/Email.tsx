@@ -118,7 +118,7 @@ function ChangeForm({
     );
     if (!wrong) return;
     for (const [field, message] of Object.entries(wrong)) form.setError(field, message);
-    focusFirst(element, wrong);
+    void focusFirst(element, wrong);
   }
 
   return (

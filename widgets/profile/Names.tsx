@@ -71,7 +71,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
       },
     );
     for (const [name, message] of Object.entries(wrong ?? {})) form.setError(name as 'first_name', message);
-    if (wrong) focusFirst(element, wrong);
+    if (wrong) void focusFirst(element, wrong);
   }
 
   async function removeIcon(event: FormEvent) {

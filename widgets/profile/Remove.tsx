@@ -48,7 +48,7 @@ export function Remove({
     );
     if (!wrong) return;
     for (const [field, message] of Object.entries(wrong)) form.setError(field, message);
-    focusFirst(element, wrong);
+    void focusFirst(element, wrong);
   }
 
   return (

@@ -59,7 +59,7 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
 
   function refuse(form: HTMLFormElement, mistakes: CalculatorProps['errors']) {
     setState({ ...nothing, errors: mistakes });
-    focusWrong(form, mistakes);
+    void focusWrong(form, mistakes);
   }
 
   function fail(form: HTMLFormElement, answer: AccountAnswer | null) {
@@ -67,7 +67,7 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
     if (answer?.status === 403) tellAccountChanged();
     const explained = answer ? explainAnswer(answer, texts.estimateFailed) : { fields: {}, general: auth.outOfOrder };
     setState({ ...nothing, errors: explained.fields, problem: explained.general });
-    focusWrong(form, explained.fields);
+    void focusWrong(form, explained.fields);
   }
 
   return {

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill } from './fill.ts';
 import { mountAll } from './mount-all.ts';
-import { attribute, type MountOptions } from './placeholder.ts';
+import type { MountOptions } from './mountable-widget.ts';
+import { attribute } from './placeholder.ts';
 
 /** The fake network: answers by address, or none. */
 const answers: Record<string, string> = {};
@@ -137,7 +138,7 @@ describe('a placeholder whose HTML is a part', () => {
     answers['/lisaa/'] = inner('inner') + inner('inner', ' data-widget-consent="marketing"');
     const more = place({});
     placeFrom('wanting', (_root, _props, { fill: get, onReady }) => {
-      get(more, '/lisaa/').then(onReady);
+      void get(more, '/lisaa/').then(onReady);
       return () => {};
     });
     mountAll();

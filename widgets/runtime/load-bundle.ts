@@ -1,5 +1,6 @@
 // Loads a widget's bundle, and tries once more when the network drops it.
-import { attribute, type MountableWidget } from './placeholder.ts';
+import type { MountableWidget } from './mountable-widget.ts';
+import { attribute } from './placeholder.ts';
 
 /** A widget's own bundle, or a shared one. */
 interface Bundle {

@@ -2,7 +2,8 @@
 // withdrawal.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountAll } from './mount-all.ts';
-import { attribute, type MountableWidget } from './placeholder.ts';
+import type { MountableWidget } from './mountable-widget.ts';
+import { attribute } from './placeholder.ts';
 
 const unmounted = vi.fn();
 const mount = vi.fn<MountableWidget['mount']>((element, _props, { onReady }) => {

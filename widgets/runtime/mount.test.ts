@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unmount } from './mount.ts';
 import { mountAll } from './mount-all.ts';
-import { attribute, event, type MountableWidget, type MountOptions } from './placeholder.ts';
+import type { MountableWidget, MountOptions } from './mountable-widget.ts';
+import { attribute, event } from './placeholder.ts';
 
 /** Bundles by name, for which {@link place} makes addresses that are really imported. */
 const bundles: Record<string, () => MountableWidget> = {};

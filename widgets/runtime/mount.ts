@@ -1,7 +1,8 @@
 // Mounts one placeholder: waits for its time, loads its bundle, passes its props, and reports the result.
 import { fill } from './fill.ts';
 import { loadBundle } from './load-bundle.ts';
-import { attribute, event, type MountStatus, type Unmount } from './placeholder.ts';
+import type { Unmount } from './mountable-widget.ts';
+import { attribute, event, type MountStatus } from './placeholder.ts';
 import { readProps } from './props.ts';
 import { whenDue } from './timing.ts';
 

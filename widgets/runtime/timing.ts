@@ -1,6 +1,7 @@
 // The time when a widget mounts: at once, when the browser is idle, when it is seen, touched, or named in the address.
 import { holdClick } from './hold-click.ts';
-import { attribute, event, type MountTiming, type Unmount } from './placeholder.ts';
+import type { Unmount } from './mountable-widget.ts';
+import { attribute, event, type MountTiming } from './placeholder.ts';
 
 /** How far outside the viewport a widget starts to load. */
 const visibleMargin = '200px';

@@ -94,7 +94,7 @@ export function ShareMenu(props: ShareMenuProps) {
               track('device');
               // Closing the device's sheet is an answer; whatever else goes wrong, the link can still be copied.
               navigator.share({ title: props.title, url: props.url }).catch((error) => {
-                if (error.name !== 'AbortError') copy('copy');
+                if (error.name !== 'AbortError') void copy('copy');
               });
             }}
           />

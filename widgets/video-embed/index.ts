@@ -1,6 +1,7 @@
 // The video of an embed block: a picture with a button, and the player when the visitor asks for it.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
-import { attachFrame, parseFrameProps } from '../shared/consent/click-to-load.ts';
+import { attachFrame } from '../shared/consent/click-to-load.ts';
+import { parseFrameProps } from '../shared/consent/frame-props.ts';
 
 /**
  * A visitor who presses "play" wants to see the video; one who has only given consent does not want to hear all of

@@ -149,7 +149,7 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
   });
 
   const tokens = marked.lexer(text);
-  marked.walkTokens(tokens, (token) => {
+  void marked.walkTokens(tokens, (token) => {
     if (token.type === 'footnoteDefinition') definitions.set((token as FootnoteToken).label, token as FootnoteToken);
   });
 

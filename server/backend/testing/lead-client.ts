@@ -91,7 +91,7 @@ export interface LeadClient {
   /** Posts a form, by default `tarjous`. */
   send(parts: LeadParts, options?: SendOptions): Promise<TestResponse>;
   /** Posts any body. */
-  post(path: string, body: BodyInit, headers?: Record<string, string>): Promise<TestResponse>;
+  post(path: string, body: RequestInit['body'], headers?: Record<string, string>): Promise<TestResponse>;
   /** The messages of an answer of 400, by field. */
   errorsIn(answer: TestResponse): Record<string, string>;
 }

@@ -13,7 +13,7 @@ export interface OperatorBrowser extends LoggedIn {
   ask(path: string): Promise<TestResponse>;
   /** Asks with the token of a form. */
   askByForm(path: string): Promise<TestResponse>;
-  post(path: string, body?: Record<string, string> | BodyInit): Promise<TestResponse>;
+  post(path: string, body?: Record<string, string> | RequestInit['body']): Promise<TestResponse>;
 }
 
 /** An operator whose session has shown its second factor. */

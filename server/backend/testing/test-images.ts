@@ -18,7 +18,7 @@ export const plainImage = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 't
 
 /** A file for an upload. */
 export const fileOf = (bytes: Buffer | string, name = 'kuva.jpg', type = 'image/jpeg'): File =>
-  new File([bytes as BlobPart], name, { type });
+  new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
 
 /**
  * A PNG of one bit per pixel: small to send, and huge when decoded.

@@ -15,7 +15,7 @@ export interface Visitor {
   send(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
-    body?: Record<string, string> | BodyInit,
+    body?: Record<string, string> | RequestInit['body'],
     headers?: Record<string, string>,
   ): Promise<TestResponse>;
 }
@@ -36,7 +36,7 @@ export function createVisitor(backend: Pick<TestBackend, 'ask'>): Visitor {
     async send(method, path, body, headers = {}) {
       if (!cookies.has(csrfCookie)) await ask('/api/csrf_token/');
       const isForm = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
-      const sent = isForm ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit | undefined);
+      const sent = isForm ? new URLSearchParams(body as Record<string, string>) : (body as RequestInit['body']);
       const all = { [csrfHeader]: cookies.get(csrfCookie) ?? '', ...headers };
       return ask(path, { method, headers: all, ...(sent !== undefined && { body: sent }) });
     },

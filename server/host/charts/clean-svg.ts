@@ -5,8 +5,18 @@ const placing = ['x', 'y', 'x1', 'x2', 'y1', 'y2', 'width', 'height', 'd', 'tran
 const taken = ['style', 'aria-label', 'aria-description', 'aria-hidden', 'font-family', 'font-size', 'font-variant'];
 const looks = ['fill', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin'];
 
+/** What is needed here of an element of the drawing library's document. */
+export interface SvgElement {
+  outerHTML: string;
+  getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
+  querySelectorAll(selector: string): Iterable<SvgElement>;
+  remove(): void;
+}
+
 /** Names a chart, and leaves only what is drawn. */
-export function cleanSvg(svg: Element, className: string, name: string): string {
+export function cleanSvg(svg: SvgElement, className: string, name: string): string {
   for (const style of svg.querySelectorAll('style')) style.remove();
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
     for (const attribute of [...taken, ...looks]) element.removeAttribute(attribute);

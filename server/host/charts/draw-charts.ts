@@ -1,7 +1,7 @@
 // Draws charts as SVG on the server.
 import type { PlotOptions } from '@observablehq/plot';
 import type { Chart, DrawChart } from './chart.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanSvg, type SvgElement } from './clean-svg.ts';
 import { barsPlot } from './draw-bars.ts';
 import { daysPlot } from './draw-days.ts';
 import { loadPlotting, type Plotting } from './plotting.ts';
@@ -15,7 +15,7 @@ export async function openCharts(): Promise<DrawChart> {
   const plotting = await loadPlotting();
   const draw = (chart: Chart, width: ChartWidth) => {
     const { Plot, document } = plotting;
-    const svg = Plot.plot({ ...plotOf(plotting, chart, width), document }) as Element;
+    const svg = Plot.plot({ ...plotOf(plotting, chart, width), document }) as unknown as SvgElement;
     return cleanSvg(svg, `chart chart--${width}`, chart.name);
   };
   return (chart) => widthsOf(chart).map((width) => draw(chart, width));

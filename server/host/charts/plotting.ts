@@ -1,9 +1,10 @@
 // The library that draws charts: loaded with the first chart, because it takes half a second and 40 MB.
+import type { PlotOptions } from '@observablehq/plot';
 
 /** The library, and a document for what it draws. */
 export interface Plotting {
   Plot: typeof import('@observablehq/plot');
-  document: Document;
+  document: PlotOptions['document'];
 }
 
 async function load(): Promise<Plotting> {

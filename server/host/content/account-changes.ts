@@ -130,7 +130,11 @@ export function createAccountChanges(send: SendAccountRequest): AccountChanges {
     },
     removeProfileIcon: () => remove(profileIconPath),
     chooseNewsletters: (lists) =>
-      change({ method: 'PUT', path: newslettersPath, body: new URLSearchParams(lists.map((list) => ['lists', list])) }),
+      change({
+        method: 'PUT',
+        path: newslettersPath,
+        body: new URLSearchParams(lists.map((list): [string, string] => ['lists', list])),
+      }),
     deleteAccount(proof, cancelsNewsletters) {
       const body = new URLSearchParams(fieldsOf(proof));
       if (cancelsNewsletters) body.set('cancel_newsletters', 'true');

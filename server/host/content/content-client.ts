@@ -90,7 +90,7 @@ const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'pa
 const parsePage = (raw: unknown): Page => withSharedItems(parsePageAlone(raw));
 
 const query = (parameters: Record<string, string | number | boolean>) =>
-  `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
+  `?${new URLSearchParams(Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]))}`;
 
 const parseSitemap = (raw: unknown): SitemapEntry[] => parseAs(sitemap, raw, 'site map');
 

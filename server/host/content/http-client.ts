@@ -174,7 +174,7 @@ const isRedirect = ({ statusCode }: Dispatcher.ResponseData): boolean =>
  */
 function redirectTarget(response: Dispatcher.ResponseData, asked: URL, [base = asked]: URL[]): URL {
   const location = String(response.headers.location ?? '');
-  if (location === '' || !URL.canParse(location, base))
+  if (location === '' || !URL.canParse(location, base.href))
     throw new ContentApiError('redirect', `a redirect to "${location}"`);
   const target = new URL(location, base);
   if (target.origin === base.origin) return target;

@@ -95,7 +95,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
 
   async function waitForTurn({ source }: ImageRequest, turn: Turn): Promise<void> {
     await options.whenThere?.(source);
-    turn.wait(currentSender());
+    void turn.wait(currentSender());
   }
 
   async function make(

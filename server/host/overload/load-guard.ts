@@ -88,7 +88,7 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
   async function begin<T>(work: () => Promise<T>, audience: Audience): Promise<T> {
     const turn = createTurn(waitForPlace);
     turns.set(audience, turn);
-    turn.wait(currentSender());
+    void turn.wait(currentSender());
     const end = (await turn.place) ?? shed();
     turns.delete(audience);
     try {

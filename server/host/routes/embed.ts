@@ -73,6 +73,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     const given = await services.challengeFor(site, clientAddress(req.ip));
     if (typeof given === 'number') return refuse('limit', language, { retryAfterSeconds: given });
     res.json(given);
+    return undefined;
   };
 
   const definition: Answering = async (req, res) => {
@@ -83,6 +84,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     if (typeof form !== 'object') return refuse(form === 'away' ? 'unavailable' : 'form', language);
     if (!canBeSent(form)) return refuse('unavailable', language);
     res.set('cache-control', 'public, max-age=60, stale-while-revalidate=600').json(definitionOf(form, siteUrl));
+    return undefined;
   };
 
   function noted(refusal: EmbedAnswer, { headers }: Request, texts: PostTexts): EmbedAnswer {

@@ -23,6 +23,7 @@ export const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path === 'playwright.config.ts';
 /** Parts of widgets/ that are not widgets: they surround the widgets, and some gather all of them. */
 const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|page\/|embed\/|react\/)[^/]+\//.test(path);
+const isRuntimeName = (target: string) => /^widgets\/runtime\/(placeholder|mountable-widget)\.ts$/.test(target);
 const isReactShared = startsWith('widgets/shared/react/');
 /**
  * What a widget may import late: no form needs it to be sent. Chromium fetches no import again that has failed once, until
@@ -62,12 +63,11 @@ export const rules: Rule[] = [
     allows: ({ target, isDynamic }) => !isDynamic || isDispensable(target),
   },
   {
-    sentence: 'widgets/shared imports npm packages, itself and the names in widgets/runtime/placeholder.ts.',
+    sentence:
+      'widgets/shared imports npm packages, itself, and the names of widgets/runtime in placeholder.ts and mountable-widget.ts.',
     appliesTo: startsWith('widgets/shared/'),
     allows: ({ target, isLocal }) =>
-      isLocal
-        ? target.startsWith('widgets/shared/') || target === 'widgets/runtime/placeholder.ts' || everyones(target)
-        : !isBuiltin(target),
+      isLocal ? target.startsWith('widgets/shared/') || isRuntimeName(target) || everyones(target) : !isBuiltin(target),
   },
   {
     sentence:
@@ -76,7 +76,7 @@ export const rules: Rule[] = [
     allows: ({ target, isLocal }) =>
       isLocal
         ? (startsWith('widgets/page/', 'widgets/shared/')(target) && !isReactShared(target)) ||
-          target === 'widgets/runtime/placeholder.ts' ||
+          isRuntimeName(target) ||
           everyones(target)
         : !/^(react|preact)/.test(target),
   },

@@ -17,7 +17,7 @@ export function Tile({ file, error, onRemove }: TileProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isShown, setShown] = useState(true);
   useEffect(() => {
-    if (canvas.current) drawThumbnail(file, canvas.current).then(setShown);
+    if (canvas.current) void drawThumbnail(file, canvas.current).then(setShown);
   }, [file]);
   return (
     <li className="lead-form__tile" data-wrong={error ? '' : undefined}>

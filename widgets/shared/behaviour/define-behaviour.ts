@@ -1,5 +1,5 @@
 // Makes a widget of a plain function that attaches to HTML drawn by a template. It needs no React.
-import type { Fill, MountableWidget, MountOptions } from '../../runtime/placeholder.ts';
+import type { Fill, MountableWidget, MountOptions } from '../../runtime/mountable-widget.ts';
 
 /** The context of a behaviour in its placeholder. */
 export interface BehaviourContext {

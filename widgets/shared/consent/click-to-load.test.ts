@@ -1,6 +1,7 @@
 // A click-to-load frame: one frame, in its place, with the focus, and only when it may come.
 import { afterEach, describe, expect, it } from 'vitest';
-import { attachFrame, parseFrameProps } from './click-to-load.ts';
+import { attachFrame } from './click-to-load.ts';
+import { parseFrameProps } from './frame-props.ts';
 
 const props = { src: 'https://palvelu.example/a', title: 'Kartta, Katu 1', loadingText: 'Ladataan karttaa...' };
 const root = document.documentElement;

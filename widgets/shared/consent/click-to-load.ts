@@ -1,19 +1,6 @@
 // A third party's frame that is loaded when the visitor asks for it: until then its place shows a picture and a button.
-import { readText } from '../behaviour/read-props.ts';
 import { whileAllowed } from './consent.ts';
-
-/** The frame's data in its placeholder. The frame is not requested before the visitor asks for it. */
-export interface FrameProps {
-  /**
-   * The frame's address: an https address, or a path of this site. The Content-Security-Policy must allow it
-   * (server/host/security/headers.ts).
-   */
-  src: string;
-  /** The frame's accessible name. */
-  title: string;
-  /** The text in the frame's place until its load event. */
-  loadingText: string;
-}
+import type { FrameProps } from './frame-props.ts';
 
 export interface FrameChoices {
   /** The frame's `allow` attribute; fullscreen is allowed anyway. */
@@ -25,13 +12,6 @@ export interface FrameChoices {
   /** Called with each frame when it is in its place. */
   onFrame?(frame: HTMLIFrameElement): void;
   signal: AbortSignal;
-}
-
-/** @throws {Error} when a prop is missing, or the address is not https */
-export function parseFrameProps(raw: unknown): FrameProps {
-  const src = readText(raw, 'src');
-  if (!src.startsWith('https://')) throw new Error('The prop "src" must be an https address');
-  return { src, title: readText(raw, 'title'), loadingText: readText(raw, 'loadingText') };
 }
 
 /**

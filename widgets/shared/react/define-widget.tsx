@@ -1,7 +1,7 @@
 // Makes a widget of a React component: the same definition renders on the server and mounts in the browser.
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { MountableWidget } from '../../runtime/placeholder.ts';
+import type { MountableWidget } from '../../runtime/mountable-widget.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
 /** A widget drawn with React. */

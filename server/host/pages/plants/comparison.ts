@@ -84,7 +84,9 @@ function compare(found: PlantCardPage[], { path }: PageContext): Comparison {
 }
 
 function comparedPlant(page: PlantCardPage, all: PlantCardPage[], path: string): ComparedPlant {
-  const others = all.filter(({ id }) => id !== page.id).map(({ id }) => [comparisonParameter, String(id)]);
+  const others = all
+    .filter(({ id }) => id !== page.id)
+    .map(({ id }): [string, string] => [comparisonParameter, String(id)]);
   return {
     id: page.id,
     url: addressOf(page.meta),
