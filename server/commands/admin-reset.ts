@@ -10,7 +10,7 @@ import { findOrMakeSetting } from '../backend/store/settings.ts';
 import { runCommand } from './on-database.ts';
 
 const command = {
-  name: 'npm run admin:reset',
+  name: 'npx pihlaja admin:reset',
   does: 'Removes the second factor of an operator who has lost it; the next visit enrols a new one.',
   words: { ADDRESS: "the account's address" },
 };

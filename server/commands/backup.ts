@@ -10,7 +10,7 @@ import { runCommandLine, UsageError } from '../shared/command-line.ts';
 import { megabytes } from '../shared/megabytes.ts';
 
 const command = {
-  name: 'npm run backup',
+  name: 'npx pihlaja backup',
   does: 'Writes one archive of DATA_DIR and the database, encrypted with BACKUP_KEY; the site may run meanwhile.',
   words: { FILE: 'the archive, or a folder in which it gets a name with the time' },
   options: {

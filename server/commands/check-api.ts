@@ -8,7 +8,7 @@ import { orRefuse, readCommandLine, UsageError } from '../shared/command-line.ts
 import { trimEndSlashes } from '../shared/trim-slashes.ts';
 
 const command = {
-  name: 'npm run -s check:api',
+  name: 'npx pihlaja check:api',
   does: 'Asks a content backend every call that the site makes (docs/content-api.md), and says which are answered as described.',
   words: { URL: "the API's base, such as https://cms.example.fi/api" },
   options: {

@@ -14,7 +14,7 @@ import { sortableTime } from '../shared/helsinki-time.ts';
 import { purgeCaches } from '../shared/purge-caches.ts';
 
 const command = {
-  name: 'npm run content:import',
+  name: 'npx pihlaja content:import',
   does: 'Reads a content folder into the database of DATA_DIR; twice changes nothing.',
   words: { '[DIR]': 'the content folder; CONTENT_DIR by default' },
   options: {

@@ -5,7 +5,7 @@ import { drawExamplePictures } from '../backend/import/example-pictures.ts';
 import { runCommandLine } from '../shared/command-line.ts';
 
 const command = {
-  name: 'npm run content:new',
+  name: 'npx pihlaja content:new',
   does: 'Writes a small content folder to begin with: one of every kind of file, with comments, and pictures.',
   words: { DIR: 'a folder that is empty, or not there yet' },
 };

@@ -39,6 +39,6 @@ describe('the preview command', () => {
 
   it('says what is wrong with a path that no page has, and with none at all', () => {
     expect(run('/ei-ole/')).toMatchObject({ status: 1, stderr: 'There is no page at /ei-ole/, live or draft.\n' });
-    expect(run().stderr).toContain('PATH is missing. Usage: npm run content:preview -- PATH ');
+    expect(run().stderr).toContain('PATH is missing. Usage: npx pihlaja content:preview PATH ');
   });
 });

@@ -8,7 +8,7 @@ import { trimSlashes } from '../shared/trim-slashes.ts';
 import { runCommand } from './on-database.ts';
 
 const command = {
-  name: 'npm run content:preview',
+  name: 'npx pihlaja content:preview',
   does: 'Prints a link that shows a draft (draft: true) for 24 hours, to whoever holds it.',
   words: { PATH: 'of the page, such as /puutarha/ruusut/' },
 };

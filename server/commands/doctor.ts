@@ -7,7 +7,7 @@ import { runDoctor } from '../doctor/run-doctor.ts';
 import { orRefuse, readCommandLine, UsageError } from '../shared/command-line.ts';
 
 const command = {
-  name: 'npm run doctor',
+  name: 'npx pihlaja doctor',
   does: 'Checks the site and everything around it, changes nothing, and says what to do.',
   options: {
     mail: { type: 'string', value: 'ADDRESS', help: 'also send a test message to this address' },

@@ -11,7 +11,7 @@ import { openSiteFiles } from '../shared/files/site-files.ts';
 import { hasDatabase, onDatabase } from './on-database.ts';
 
 const command = {
-  name: 'npm run embeds',
+  name: 'npx pihlaja embeds',
   does: "Lists partners' sites, their origins, forms and snippets, the scripts' versions, and origins that were refused.",
   options: {
     site: { type: 'string', value: 'ID', help: "only this partner's site, with the refusals of unknown sites" },

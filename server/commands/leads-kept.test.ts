@@ -45,7 +45,7 @@ it('lists what waits, what was refused and what is broken, without the visitorâ€
 
 it('says that there is nothing', () => {
   expect(run()).toEqual({ status: 0, stdout: 'No lead waits, and none was refused.\n', stderr: '' });
-  expect(run('--x')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage: npm run leads:kept') });
+  expect(run('--x')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage: npx pihlaja leads:kept') });
 });
 
 it('sends refused leads again, under another key where theirs is anotherâ€™s', () => {

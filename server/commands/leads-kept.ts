@@ -9,7 +9,7 @@ import { runCommandLine, UsageError } from '../shared/command-line.ts';
 const usualTimeout = 600;
 
 const command = {
-  name: 'npm run leads:kept',
+  name: 'npx pihlaja leads:kept',
   does: 'Lists leads that the host has kept and not delivered.',
   options: {
     retry: { type: 'boolean', help: 'send those again that the backend refused' },

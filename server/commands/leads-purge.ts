@@ -13,7 +13,7 @@ import { counted, hasDatabase, onDatabase } from './on-database.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 const command = {
-  name: 'npm run leads:purge',
+  name: 'npx pihlaja leads:purge',
   does: 'Deletes leads older than LEAD_KEPT_DAYS with their images and unsent mails, and as old refused ones.',
   isConfigured: true,
 } as const;

@@ -4,7 +4,7 @@ import { mailDomain } from '../backend/mail/mail-domain.ts';
 import { counted, runCommand } from './on-database.ts';
 
 const command = {
-  name: 'npm run leads:release',
+  name: 'npx pihlaja leads:release',
   does: 'Sends the mails of a lead that has waited in quarantine, once.',
   words: { ID: "the lead's id, as npm run leads -- --quarantine prints it" },
 };

@@ -84,9 +84,9 @@ describe('npm run leads', () => {
 
   it.each([
     [['--form', 'muu'], 'There is no form "muu".'],
-    [['--since', 'eilen'], '--since wants a date like 2026-05-09 or 9.5.2026, not "eilen". Usage: npm run -s leads'],
+    [['--since', 'eilen'], '--since wants a date like 2026-05-09 or 9.5.2026, not "eilen". Usage: npx pihlaja leads'],
     [['--newsletter', '--quarantine'], '--newsletter lists no forms: it goes with --site'],
-    [['--kaikki'], "Unknown option '--kaikki'. Usage: npm run -s leads"],
+    [['--kaikki'], "Unknown option '--kaikki'. Usage: npx pihlaja leads"],
     [['--data', '/ei-ole'], 'There is no database in "/ei-ole": name the site\'s DATA_DIR with --data.'],
   ])('says in one line what is wrong with %j', async (args, problem) => {
     const { status, stdout, stderr } = await run('leads', ...args);

@@ -13,7 +13,7 @@ import { counted, runCommand } from './on-database.ts';
 
 const date = { type: 'string', value: 'DATE' } as const;
 const command = {
-  name: 'npm run -s leads',
+  name: 'npx pihlaja leads',
   does: 'Prints what visitors have sent with forms, here and on partners’ sites; those in quarantine stand last.',
   options: {
     form: { type: 'string', value: 'ID|SLUG', help: 'only of this form' },

@@ -5,7 +5,7 @@ import type { Store } from '../backend/store/open-store.ts';
 import { counted, runCommand } from './on-database.ts';
 
 const command = {
-  name: 'npm run mails',
+  name: 'npx pihlaja mails',
   does: 'Lists mails that wait or were given up.',
   options: { retry: { type: 'boolean', help: 'send those again that were given up' } },
 } as const;

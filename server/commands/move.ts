@@ -6,7 +6,7 @@ import { createHide, secretsOfAddress } from '../shared/hide-secrets.ts';
 import { counted } from './on-database.ts';
 
 const command = {
-  name: 'npm run move',
+  name: 'npx pihlaja move',
   does: 'Copies all rows of a stopped site into an empty database, and compares them: from the SQLite in DATA_DIR to PostgreSQL, or back.',
   options: {
     to: {

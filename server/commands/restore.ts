@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { runCommandLine } from '../shared/command-line.ts';
 
 const command = {
-  name: 'npm run restore',
+  name: 'npx pihlaja restore',
   does: 'Puts the data of a backup into an empty DATA_DIR and database, once every file in it is verified.',
   words: { FILE: 'the archive that npm run backup wrote' },
   options: { check: { type: 'boolean', help: 'verify the archive only, and write nothing' } },

@@ -4,7 +4,7 @@ import { calendarOf } from '../backend/tracking/visitor-marks.ts';
 import { runCommand } from './on-database.ts';
 
 const command = {
-  name: 'npm run -s stats',
+  name: 'npx pihlaja stats',
   does: 'Prints a month: page views, visitors, the most read pages, links, shares, forms, searches that found nothing.',
   options: {
     month: { type: 'string', value: 'MONTH', help: 'such as 2026-11; by default this one' },

@@ -1,6 +1,6 @@
 // The common parts of every command: its options, `--help`, the environment, and one line for an error.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type CommanderError, Command as Parser } from 'commander';
 import { type Env, processEnv } from '../config.ts';
 
 /** An option of a command. */
@@ -16,7 +16,7 @@ export type CommandOptions = Readonly<Record<string, Option>>;
 
 /** The description of a command. */
 export interface Command<T extends CommandOptions = CommandOptions> {
-  /** The typed name, `npm run -s leads`. */
+  /** The typed name, `npx pihlaja leads`. */
   name: string;
   /** Its purpose, in one sentence. */
   does: string;
@@ -126,14 +126,34 @@ function parse<T extends CommandOptions>(command: Command<T>, args: string[]): C
 }
 
 function parseOptions(command: Command, args: string[]) {
-  const options = Object.entries(allOptions(command)).map(([name, { type }]) => [name, { type }] as const);
+  // Its messages are those of this program, which prints them itself.
+  const parser = new Parser()
+    .helpOption(false)
+    .exitOverride()
+    .configureOutput({ writeErr() {} });
+  for (const option of Object.entries(allOptions(command))) parser.option(flagsOf(option));
   try {
-    return parseArgs({ args, options: Object.fromEntries(options), allowPositionals: true });
+    parser.allowExcessArguments().argument('[words...]').parse(args, { from: 'user' });
   } catch (error) {
-    const [problem = ''] = (error as Error).message.split(/\. |\n/);
-    throw new UsageError(`${problem.replace(/\.$/, '')}.`, command);
+    throw new UsageError(sentencesOf((error as CommanderError).message), command);
   }
+  const given = parser.opts();
+  const values = parser.options.map((option) => [option.name(), given[option.attributeName()]] as const);
+  return { values: Object.fromEntries(values), positionals: parser.args };
 }
+
+/** `--since <DATE>`, as the parser wants it. */
+const flagsOf = ([name, { type, value = 'VALUE' }]: [string, Option]) =>
+  type === 'boolean' ? `--${name}` : `--${name} <${value}>`;
+
+/** `error: unknown option '--sinse'`, and in a second line `(Did you mean --since?)` */
+const sentencesOf = (message: string): string =>
+  message
+    .split('\n')
+    .map((line) => line.replace(/^error: |[().]/g, ''))
+    .map((line) => line.charAt(0).toUpperCase() + line.slice(1))
+    .map((line) => (line.endsWith('?') ? line : `${line}.`))
+    .join(' ');
 
 function checkWords(command: Command, given: string[]): void {
   const names = Object.keys(command.words ?? {});
@@ -146,10 +166,11 @@ function checkWords(command: Command, given: string[]): void {
 
 const optionOf = ([name, { value }]: [string, Option]) => (value ? `--${name} ${value}` : `--${name}`);
 
-/** `Usage: npm run leads:kept -- [--retry] [--data DATA_DIR] …` */
+/** `Usage: npx pihlaja leads:kept [--retry] [--data DATA_DIR] …`; npm wants `--` before the options. */
 function usageOf(command: Command): string {
   const options = Object.entries(allOptions(command)).map((option) => `[${optionOf(option)}]`);
-  return `Usage: ${[command.name, '--', ...Object.keys(command.words ?? {}), ...options].join(' ')}`;
+  const name = command.name.startsWith('npm ') ? `${command.name} --` : command.name;
+  return `Usage: ${[name, ...Object.keys(command.words ?? {}), ...options].join(' ')}`;
 }
 
 function helpOf(command: Command): string {

@@ -1,4 +1,5 @@
 // Every command of package.json, as an operator uses it: help, refusals, and configuration.
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +11,20 @@ import { freePort } from '../helpers/free-port.ts';
 import { type CommandRun, runProgram } from '../helpers/site-command.ts';
 import { startProgram } from '../helpers/site-process.ts';
 
+/** The program of an operator's command. */
+const fileOf = (command: string) => `server/commands/${command.replace(':', '-')}.ts`;
+
 /**
  * Our own programs. The package is built without options, and `npm test` passes its arguments to
  * vitest and Playwright.
  */
 const programs = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
-  // With variables and options of Node before the file.
-  const file = /^(?:exec )?(?:env (?:[A-Z_]+=\S+ )+)?node (?:--\S+ )*(\S+)$/.exec(script)?.[1];
-  return file && name !== 'build:package' ? [{ name, file }] : [];
+  const [, operators] = /^pihlaja (\S+)$/.exec(script) ?? [];
+  if (operators) return [{ name, typed: `npx pihlaja ${operators}`, file: fileOf(operators) }];
+  const file = /^(?:exec )?node (\S+)$/.exec(script)?.[1];
+  return file && name !== 'build:package'
+    ? [{ name, typed: name === 'start' ? 'npm start --' : `npm run ${name} --`, file }]
+    : [];
 });
 const strict = programs.filter(({ name }) => name !== 'test');
 
@@ -31,14 +38,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const run = (file: string, args: string[], env: Record<string, string> = {}): Promise<CommandRun> =>
   runProgram(`${projectRoot}/${file}`, args, { env: { PATH: process.env.PATH, ...env }, cwd: folder });
 
+/** npm's own `-s` may stand in the usage. */
+const anyFlag = (typed: string) => typed.replace('npm run ', 'npm run (?:-s )?');
+
 const finnish = /[äöåÄÖÅ]|\b(?:ja|ei|kuvaa|kansio|tiedosto)\b/;
 
-describe.each(strict)('npm run $name', { timeout: 60_000 }, ({ name, file }) => {
+describe.each(strict)('$typed', { timeout: 60_000 }, ({ name, typed, file }) => {
   it('answers --help with what it does, its options and its exit codes, whatever the configuration', async () => {
     const { status, stdout, stderr } = await run(file, ['--help'], { PORT: 'none' });
     expect([status, stderr]).toEqual([0, '']);
-    const npm = name === 'start' ? 'npm start' : `npm run (-s )?${name}`;
-    expect(stdout).toMatch(new RegExp(`^[A-Z][^\\n]+\\.\\n\\nUsage: ${npm} -- [^\\n]*\\[--help\\]\\n`));
+    expect(stdout).toMatch(new RegExp(`^[A-Z][^\\n]+\\.\\n\\nUsage: ${anyFlag(typed)} [^\\n]*\\[--help\\]\\n`));
     expect(stdout).toMatch(/\n {2}--help +print this\n/);
     expect(stdout).toMatch(/\nExit codes:\n {2}0 {2}/);
     for (const option of /^Usage: .*$/m
@@ -53,7 +62,35 @@ describe.each(strict)('npm run $name', { timeout: 60_000 }, ({ name, file }) => 
     const { status, stdout, stderr } = await run(file, ['--nosuch']);
     // If 1 reports a finding, a wrong command line has another exit code.
     expect([status, stdout]).toEqual([name === 'check:api' || name === 'doctor' ? 2 : 1, '']);
-    expect(stderr).toMatch(/^Unknown option '--nosuch'\. Usage: npm (start|run) [^\n]+\n$/);
+    expect(stderr).toMatch(new RegExp(`^Unknown option '--nosuch'\\. Usage: ${anyFlag(typed)} [^\\n]+\\n$`));
+  });
+});
+
+describe('npx pihlaja', { timeout: 60_000 }, () => {
+  const pihlaja = 'server/pihlaja.js';
+
+  it('lists every command of server/commands/ by its name', async () => {
+    const { status, stdout } = await run(pihlaja, ['--help']);
+    expect(status).toBe(0);
+    const listed = [...stdout.matchAll(/^ {2}([a-z:]+) {2,}[a-z]/gm)].map(([, name = '']) => fileOf(name));
+    const files = readdirSync(`${projectRoot}/server/commands`).filter(
+      (name) => !/\.test\.ts$|^on-database/.test(name),
+    );
+    expect(listed.sort()).toEqual(files.map((name) => `server/commands/${name}`).sort());
+  });
+
+  it('runs a command with its options, and ends with its exit code', async () => {
+    expect(await run(pihlaja, ['doctor', '--help'])).toMatchObject({ status: 0, stderr: '' });
+    const { status, stderr } = await run(pihlaja, ['doctor', '--jsn']);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining("Unknown option '--jsn'. Did you mean --json? Usage: "),
+    ]);
+  });
+
+  it('asks whether a misspelt command means another', async () => {
+    const { status, stderr } = await run(pihlaja, ['lead']);
+    expect([status, stderr]).toEqual([1, "error: unknown command 'lead'\n(Did you mean leads?)\n"]);
   });
 });
 

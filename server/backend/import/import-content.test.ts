@@ -669,7 +669,7 @@ describe('the command', () => {
       stderr: '/no/such/folder: is no folder\n',
     });
     expect((await run('--data', backend.dataDir)).stderr).toMatch(
-      /^DIR is missing, and CONTENT_DIR is not set\. Usage: npm run content:import -- \[DIR\] /,
+      /^DIR is missing, and CONTENT_DIR is not set\. Usage: npx pihlaja content:import \[DIR\] /,
     );
   });
 });

@@ -114,7 +114,7 @@ describe('npm run leads:release', () => {
   });
 
   it.each([
-    [[], 'ID is missing. Usage: npm run leads:release -- ID '],
+    [[], 'ID is missing. Usage: npx pihlaja leads:release ID '],
     [['muu'], 'There is no lead "muu": see npm run leads -- --quarantine.'],
   ])('says in one line what is wrong with %j', async (args, problem) => {
     const { status, stderr } = await run('leads-release', ...args);
