@@ -20,6 +20,12 @@ describe('plain text', () => {
     ['<p>Kirjoita <kbd>a</kbd>, <del>b</del><ins>c</ins> <mark>d</mark>.</p>', 'Kirjoita a, bc d.'],
     ['<table><tr><td>solu 1</td><td>solu 2</td></tr></table>', 'solu 1 solu 2'],
     ['&eioo; &#1114112; &#xd800;', '&eioo; \ufffd \ufffd'],
+    ['12 m&sup2; &laquo;piha&raquo;', '12 m² «piha»'],
+    ['Kuva <img alt="5 > 3" src="/a.png">tästä<b title=\'a>b\'>', 'Kuva tästä'],
+    ['pi<!-- a > b -->ha, <?php echo 1 > 2 ?>talo', 'piha, 2 ?>talo'],
+    ['a<script>if (a < b) c("</p>");</script> b<iframe src="/c/"><p>vanhoille</p></iframe>', 'a b'],
+    ['a <b', 'a <b'],
+    ['a</p', 'a</p'],
     ['  ', ''],
   ])('of %j is %j', (html, text) => {
     expect(plainText(html)).toBe(text);

@@ -1,25 +1,45 @@
 // The words of rich text, for places without markup: searches, descriptions, feeds, structured data.
 import { decodeHTMLStrict } from 'entities';
-import { elementOf, isInline } from './rich-text.ts';
+import { readTags } from './read-tags.ts';
+import { isInline } from './rich-text.ts';
 
-/** Ends at the next `<` at the latest: an unclosed tag would otherwise cause a search to the end, again and again. */
-const tag = /<([^<>]*)>/g;
+/** Elements whose text is code, or meant for browsers that do not know the element. */
+const wordless = new Set(['script', 'style', 'iframe', 'noembed', 'noframes']);
 
 /** Any white space other than a single space. */
 const anyGap = / \s+|[^\S ]\s*/g;
 
+const nowhere: ReadonlySet<string> = new Set();
+
 /** Removes tags, decodes entities and leaves single spaces. A tag separates words, unless it stands within a line. */
-export function plainText(html: string): string {
-  const untagged = html.includes('<') ? html.replace(tag, wordsApart) : html;
-  return decodeEntities(untagged).replace(anyGap, ' ').trim();
+export const plainText = (html: string): string => plainParts(html, nowhere)[0] ?? '';
+
+/**
+ * The same in parts.
+ * @param dividing names of the elements whose ends also end a part
+ */
+export function plainParts(html: string, dividing: ReadonlySet<string>): string[] {
+  if (!html.includes('<')) return [plainWords(html)];
+  const parts: string[] = [];
+  let part = '';
+  let isWordless = false;
+  readTags(
+    html,
+    ({ name, isEnd }) => {
+      isWordless = !isEnd && wordless.has(name);
+      if (isEnd && dividing.has(name)) {
+        parts.push(part);
+        part = '';
+      } else if (!isInline(name)) part += ' ';
+    },
+    (text) => {
+      if (!isWordless) part += text;
+    },
+  );
+  return [...parts, part].map(plainWords);
 }
 
-function wordsApart(whole: string, inside: string): string {
-  const name = elementOf(inside);
-  // "1 < 2 > 0" is no tag.
-  if (name === '') return /^[/!?]/.test(inside) ? ' ' : whole;
-  return isInline(name) ? '' : ' ';
-}
+const plainWords = (text: string): string => decodeEntities(text).replace(anyGap, ' ').trim();
 
 /** Decodes every entity of HTML that ends in a semicolon; an unknown name stays unchanged, and soft hyphens are left out. */
 export const decodeEntities = (text: string): string =>

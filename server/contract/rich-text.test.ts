@@ -12,6 +12,8 @@ describe('what is lost of rich text', () => {
     '<iframe width="200" src="//player.vimeo.com/video/1"></iframe>',
     '<a linktype="page" id="3">sivu</a><a href="#a">a</a><a href="?a=b&amp;c">b</a><a href="mailto:a@b.example">c</a>',
     '<!-- <form> --><p>a < b, 1 <2</p>',
+    '<img alt="5 > 3, <form>" src="/media/a.jpg">',
+    '<img src="https:&#47;&#47;muu.example/a.jpg"><a title="a > b" href="/a/">a</a>',
   ])('is nothing in %s', (html) => expect(lostInRichText(html)).toEqual([]));
 
   it.each([
@@ -20,6 +22,7 @@ describe('what is lost of rich text', () => {
       'names no address of its picture: send it as <img src="/media/…">',
     ],
     ['<embed embedtype="media">', 'has no address: name one in its "url"'],
+    ['<img data-src="/media/a.jpg">', 'has no address: name one in its "src"'],
     ['<img alt="Kuva">', 'has no address: name one in its "src"'],
     ['<img src="data:image/png;base64,AA">', 'has no address: name one in its "src"'],
     ['<iframe srcdoc="x">', 'has no address: name one in its "src"'],

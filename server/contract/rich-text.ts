@@ -1,6 +1,6 @@
 // The elements of rich text (docs/content-api.md, section 3), and what a page cannot show of a text.
-import { decodeHTMLStrict } from 'entities';
 import { cleanAddress } from './address.ts';
+import { type HtmlTag, startTags } from './read-tags.ts';
 
 /** Elements within a line, often within a word or before a full stop: they separate no words. */
 const inlineElements = [
@@ -42,12 +42,6 @@ const inline = new Set([...inlineElements, ...unmarkedElements, 'strike', 'tt', 
 /** Whether an element stands within a line, so that it separates no words. @param name in lower case */
 export const isInline = (name: string): boolean => inline.has(name);
 
-/**
- * @param inside of a tag, without its angle brackets
- * @returns the name in lower case; empty for what is no tag of an element
- */
-export const elementOf = (inside: string): string => (/^\/?([a-z][^\s/]*)/i.exec(inside)?.[1] ?? '').toLowerCase();
-
 /** Elements that show something else, which is at their address. */
 export const showingElements: ReadonlySet<string> = new Set(['img', 'iframe', 'embed', 'video', 'audio']);
 
@@ -67,52 +61,33 @@ export function shownAddress({ src, url }: { src?: string | undefined; url?: str
   return /^(?:\/|https?:)/i.test(address) ? address : '';
 }
 
-const anyTag = /<([^<>]*)>/g;
-const attribute = /(?<![\w:-])([a-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 /** Longer tags are named by their beginning. */
 const maxTag = 100;
 
 /** @returns a sentence for each thing in a rich text that a page cannot show; none for a text that is shown as it is */
 export function lostInRichText(html: string): string[] {
-  if (!html.includes('<')) return [];
   const lost = new Set<string>();
-  for (const [tag, inside = ''] of withoutComments(html).matchAll(anyTag)) {
-    // The end of an element says nothing new.
-    const name = inside.startsWith('/') ? '' : elementOf(inside);
-    const shown = tag.length > maxTag ? `${tag.slice(0, maxTag)}…` : tag;
+  // The end of an element says nothing new.
+  for (const { name, attributes, start, end } of startTags(html)) {
+    const shown = html.slice(start, Math.min(end, start + maxTag)) + (end - start > maxTag ? '…' : '');
     if (lostElements.has(name)) lost.add(`${shown} is no element of rich text`);
     else if (showingElements.has(name)) {
-      const attributes = attributesOf(inside);
       if (shownAddress(attributes) === '') lost.add(`${shown} ${withoutAddress(name, attributes)}`);
     } else if (name === 'a') {
-      const { href = '', linktype } = attributesOf(inside);
+      const { href = '', linktype } = attributes;
       if (href === '' && linktype !== undefined && linktype !== 'page')
         lost.add(`${shown} has no address: only pages can be linked to by their ids`);
-      else if (href !== '' && cleanAddress(decodeHTMLStrict(href)) === '')
+      else if (href !== '' && cleanAddress(href) === '')
         lost.add(`${shown} leads nowhere: an address is a path from / on, or has its https://`);
     }
   }
   return [...lost];
 }
 
-const withoutAddress = (element: string, { embedtype }: TagAttributes): string =>
+const withoutAddress = (element: string, { embedtype }: HtmlTag['attributes']): string =>
   embedtype === 'image'
     ? 'names no address of its picture: send it as <img src="/media/…">'
     : `has no address: name one in its ${element === 'embed' ? '"url"' : '"src"'}`;
-
-type TagAttributes = Partial<Record<'src' | 'url' | 'href' | 'linktype' | 'embedtype', string>>;
-
-function attributesOf(tagText: string): TagAttributes {
-  const found = new Map<string, string>();
-  for (const [, name = '', inDouble, inSingle, bare] of tagText.matchAll(attribute))
-    found.set(name.toLowerCase(), inDouble ?? inSingle ?? bare ?? '');
-  return Object.fromEntries(found);
-}
-
-function withoutComments(html: string): string {
-  const [first = '', ...comments] = html.split('<!--');
-  return first + comments.map((text) => (text.includes('-->') ? text.slice(text.indexOf('-->') + 3) : '')).join(' ');
-}
 
 /** Fields whose code is never drawn as rich text: it runs in a frame of its own, or only its address is used. */
 const codeTypes = new Set(['custom_code', 'embed']);

@@ -9,6 +9,13 @@ it('finds links and pictures of rich text, as browsers read them', () => {
   expect(linksOf(text(html))).toEqual(['/a/?x=1&y=2', 'https://b.example/', '/media/c.webp']);
 });
 
+it('finds the addresses of a tag whatever its other attributes hold, and takes no other attribute for one', () => {
+  const html =
+    '<img alt="5 > 3" src="/media/a.webp" data-src="/b/"> <img data-src="/media/d.webp"> <a title="<b>" href=/e/?f=1&#38;g=2>h</a>';
+  expect(linksOf(text(html))).toEqual(['/media/a.webp', '/e/?f=1&g=2']);
+  expect(linksOf(text('<!-- <a href="/old/">x</a> --><script>"<a href=\'/code/\'>"</script>'))).toEqual([]);
+});
+
 it('finds links of fields, of tables and of blocks in blocks, each once', () => {
   const content = {
     lead_image: { meta: { download_url: '/media/lead.webp' } },

@@ -1,5 +1,6 @@
 // Collects the addresses that a page's content links to, or shows pictures of.
 import { cleanAddress } from '../../contract/address.ts';
+import { startTags } from '../../contract/read-tags.ts';
 
 const addressFields = new Set([
   'relative_url',
@@ -13,9 +14,11 @@ const addressFields = new Set([
   'videoUrl',
   'previewUrl',
 ]);
-const tag = /<(?:a|img)\s/gi;
-/** The first of a tag, or its end. */
-const attributeOrEnd = /\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')|>/gi;
+/** The attribute of an element that holds its address. */
+const linking: ReadonlyMap<string, string> = new Map([
+  ['a', 'href'],
+  ['img', 'src'],
+]);
 /** In the cells of tables, `[words](address)`. */
 const inMarkdown = /\]\(([^\s)]+)/g;
 
@@ -23,7 +26,7 @@ const inMarkdown = /\]\(([^\s)]+)/g;
 export function collectLinks(content: unknown): Set<string> {
   const found = new Set<string>();
   const add = (raw: string | undefined) => {
-    const address = cleanAddress((raw ?? '').replaceAll('&amp;', '&'));
+    const address = cleanAddress(raw ?? '');
     if (address !== '') found.add(address);
   };
   visit(content, '', add);
@@ -40,18 +43,7 @@ function visit(value: unknown, field: string, add: (raw: string | undefined) => 
 
 function visitText(text: string, field: string, add: (raw: string | undefined) => void): void {
   if (addressFields.has(field)) add(text);
-  else if (text.includes('<')) for (const address of addressesInHtml(text)) add(address);
+  else if (text.includes('<'))
+    for (const { name, attributes } of startTags(text)) add(attributes[linking.get(name) ?? '']);
   else for (const [, address] of text.matchAll(inMarkdown)) add(address);
-}
-
-/** Goes through rich text once: a tag without an end is not searched again from the next one on. */
-function* addressesInHtml(html: string): Generator<string | undefined> {
-  tag.lastIndex = 0;
-  while (tag.test(html)) {
-    attributeOrEnd.lastIndex = tag.lastIndex;
-    const found = attributeOrEnd.exec(html);
-    if (!found) return;
-    yield found[1] ?? found[2];
-    tag.lastIndex = attributeOrEnd.lastIndex;
-  }
 }

@@ -86,6 +86,11 @@ describe('a picture in Markdown', () => {
     ['Katso [![Sauna](articles/sauna.jpg)](/a/).', `<p>Katso <a href="/a/">${img}</a>.</p>`],
     ['- **![Sauna](articles/sauna.jpg)**', `<ul>\n<li><strong>${img}</strong></li>\n</ul>`],
     ['<div><img alt="Sauna" src="articles/sauna.jpg"></div>', `<div>${img}</div>`],
+    [
+      '<div><img alt="5 > 3 &amp; &quot;&amp;lt;&quot;" data-src="b.jpg" src=articles/sauna.jpg></div>',
+      `<div>${img.replace('"Sauna"', '"5 &gt; 3 &amp; &quot;&amp;lt;&quot;"')}</div>`,
+    ],
+    ['<!-- <img src="articles/sauna.jpg"> -->', '<!-- <img src="articles/sauna.jpg"> -->'],
     ['> ![Sauna](articles/sauna.jpg)', `<blockquote>\n<p>${img}</p>\n</blockquote>`],
   ])('stays among other things in %s', (markdown, shown) => {
     expect(html(markdown)).toBe(shown);

@@ -1,6 +1,7 @@
 // Reads Markdown and writes it as rich text or as plain words, and reports what neither can say.
 import { Marked, type RendererObject, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { decodeEntities } from '../../contract/plain-text.ts';
+import { startTags } from '../../contract/read-tags.ts';
 import { lostInRichText } from '../../contract/rich-text.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -96,12 +97,17 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
 
   /** HTML as it is written, with the pictures of the content folder. */
   function writtenHtml({ raw, text: html }: Tokens.HTML | Tokens.Tag): string {
-    const shown = html.replace(/<img\s[^<>]*>/gi, (tag) => {
-      const [, src = ''] = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag) ?? [];
-      if (src === '' || isAddress(src)) return tag;
-      const [, , alt = ''] = /\salt\s*=\s*(["'])(.*?)\1/is.exec(tag) ?? [];
-      return pictureHtml({ raw, href: src, title: null, tokens: [{ type: 'text', raw: alt, text: alt }] });
-    });
+    let shown = '';
+    let copied = 0;
+    for (const { name, attributes, start, end } of startTags(html)) {
+      const { src = '', alt = '' } = attributes;
+      if (name !== 'img' || src === '' || isAddress(src)) continue;
+      // Code is decoded already.
+      const tokens = [{ type: 'codespan', raw: alt, text: alt }];
+      shown += html.slice(copied, start) + pictureHtml({ raw, href: src, title: null, tokens });
+      copied = end;
+    }
+    shown += html.slice(copied);
     for (const problem of lostInRichText(shown)) reportAt(raw, problem);
     return shown;
   }

@@ -1,5 +1,5 @@
 // Makes the searched text.
-import { plainText } from '../../contract/plain-text.ts';
+import { plainParts } from '../../contract/plain-text.ts';
 import { unify } from '../../finnish/unify.ts';
 
 /** Keys whose values are addresses, names for programs, or texts of others. */
@@ -9,8 +9,8 @@ const unsearched = new Set(
   ),
 );
 
-/** The ends of what a reader sees as a line or a paragraph of its own. */
-const endOfPart = /<\/(?:p|li|h[1-6]|t[dh]|blockquote|figcaption)>/i;
+/** What a reader sees as a line or a paragraph of its own. */
+const dividing = new Set('p li h1 h2 h3 h4 h5 h6 td th blockquote figcaption'.split(' '));
 
 /** All words in a value without markup: headings, paragraphs and other parts in lines of their own. */
 export function indexText(...values: unknown[]): string {
@@ -20,7 +20,7 @@ export function indexText(...values: unknown[]): string {
 }
 
 function collect(value: unknown, parts: string[]): void {
-  if (typeof value === 'string') parts.push(...value.split(endOfPart).map(plainText));
+  if (typeof value === 'string') parts.push(...plainParts(value, dividing));
   else if (Array.isArray(value)) for (const entry of value) collect(entry, parts);
   // Code is for browsers: its words must not be found.
   else if (isCode(value)) return;

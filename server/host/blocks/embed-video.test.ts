@@ -33,6 +33,8 @@ describe('a video of YouTube', () => {
 
   it.each([
     `<iframe width="200" height="113" src="https://www.youtube.com/embed/${id}?feature=oembed&amp;x=1" allowfullscreen></iframe>`,
+    `<iframe title="5 > 3" data-src="/muu/" src="https://www.youtube.com/embed/${id}?a=1&#38;b=2"></iframe>`,
+    `<iframe src=https://www.youtube.com/embed/${id}></iframe>`,
     `<div><script>alert(1)</script><IFRAME title='a'\n SRC = '//www.youtube-nocookie.com/embed/${id}'></IFRAME></div>`,
   ])('is recognised by the frame in its HTML: %s', (html) => {
     expect(read({ type: 'rich', html })).toMatchObject({ service: 'youtube', id });

@@ -1,6 +1,7 @@
 // Recognises the video of an embed: YouTube and Vimeo by their addresses, others by their type.
 import { cleanAddress } from '../../contract/address.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
+import { startTags } from '../../contract/read-tags.ts';
 
 /** The data of a video for a frame and for structured data. */
 export interface Video {
@@ -43,12 +44,9 @@ function labelled({ type, url }: BlockValue<'embed'>): Recognised | null {
 
 /** The address of the first frame in a service's own HTML; empty when there is none. */
 function frameAddress(html: string): string {
+  const [first] = startTags(html).filter(({ name, attributes }) => name === 'iframe' && attributes.src);
   // Only an id is used, and it must match its pattern as a whole.
-  for (const [tag] of html.matchAll(/<iframe\s[^<>]*>/gi)) {
-    const [, , address] = /\ssrc\s*=\s*(["'])(.*?)\1/i.exec(tag) ?? [];
-    if (address) return address.replaceAll('&amp;', '&').trim();
-  }
-  return '';
+  return first?.attributes.src?.trim() ?? '';
 }
 
 /** A placeholder for the site's origin, so that `//www.youtube.com/…` can be read as an address. */

@@ -96,6 +96,7 @@ describe('a video', () => {
 describe('a photo', () => {
   it.each([
     [{ html: '<img alt="x" src="/media/a.jpg">' }, '/kuva/640-75/media/a.jpg'],
+    [{ html: '<a title="5 > 3"><img alt="5 > 3" data-src="/x.jpg" src=/media&#47;a.jpg></a>' }, '/kuva/640-75/media/a.jpg'],
     [{ url: 'https://sisar.example/b.jpg' }, `/kuva/640-75/signed/${signPicture('https://sisar.example/b.jpg')}/sisar.example/b.jpg`],
     [{ url: other, html: '<img src="https://evil.example/x.jpg">', thumbnail_url: '/media/c.webp' }, '/kuva/640-75/media/c.webp'],
   ])('is a figure when the host may fetch it: %j', (value, src) => {

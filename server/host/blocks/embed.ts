@@ -2,6 +2,7 @@
 import { common, embed as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
+import { startTags } from '../../contract/read-tags.ts';
 import { videoPictureHosts } from '../images/video-picture-hosts.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
 import { buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
@@ -94,10 +95,10 @@ function shapeOf({ width, height }: EmbedValue): EmbedVideoView['shape'] {
 
 /** The first address of the photo itself from which the host may fetch. */
 function photoOf(value: EmbedValue, context: BlockContext): Picture | null {
-  const [, , inHtml = ''] = /<img\s[^<>]*?\bsrc\s*=\s*(["'])(.*?)\1/i.exec(value.html) ?? [];
+  const inHtml = startTags(value.html).find(({ name, attributes }) => name === 'img' && attributes.src)?.attributes.src;
   const ofUrl = /^[^?#]+\.(avif|gif|jpe?g|png|webp)$/i.test(value.url) ? value.url : '';
   const size = { width: value.width ?? 0, height: value.height ?? 0 };
-  for (const address of [inHtml.replaceAll('&amp;', '&'), ofUrl, value.thumbnail_url]) {
+  for (const address of [inHtml ?? '', ofUrl, value.thumbnail_url]) {
     const picture = pictureAt(address, { sizes: context.sizes, alt: value.title, ...size }, context);
     if (picture) return picture;
   }

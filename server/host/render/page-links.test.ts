@@ -36,6 +36,10 @@ describe('a link that names a page by its id', () => {
   });
 
   it.each([
+    [
+      'a text, among other attributes',
+      [{ id: 'b', type: 'text', value: '<p><a title="5 > 3" data-id=4 data-linktype="x" linktype=page id=3>sanat</a></p>' }],
+    ],
     ['a jumbotron', [{ id: 'b', type: 'jumbotron', value: { text: linkTo(3) } }]],
     ['a card', [{ id: 'b', type: 'card', value: { title: 'Kortti', text: linkTo(3) } }]],
     [

@@ -1,4 +1,5 @@
 // Resolves links that name a page by its id instead of an address (docs/content-api.md, section 3).
+import { startTags } from '../../contract/read-tags.ts';
 import type { PageSources } from '../pages/page-context.ts';
 import { addressOf } from '../security/safe-links.ts';
 import { eachText } from '../view/each-text.ts';
@@ -6,10 +7,8 @@ import { madeOnce } from '../view/made-once.ts';
 
 /** No editor's text names more pages; further ids could only be invented. */
 const maxPages = 50;
-const link = /<a\s[^<>]*>/gi;
-const namesPage = /\slinktype\s*=\s*["']?page["'\s>]/i;
 /** At most nine digits: no database has longer ids. */
-const pageId = /\sid\s*=\s*["']?(\d{1,9})["'\s>]/i;
+const pageId = /^\d{1,9}$/;
 
 /**
  * @param answers of the API, with rich text at any depth
@@ -35,8 +34,10 @@ const idsIn = madeOnce((answer: object): readonly number[] => {
   const ids: number[] = [];
   eachText(answer, (text) => {
     if (!/linktype/i.test(text)) return;
-    const tags = (text.match(link) ?? []).filter((tag) => namesPage.test(tag));
-    ids.push(...tags.flatMap((tag) => Number(pageId.exec(tag)?.[1] ?? 0) || []));
+    for (const { name, attributes } of startTags(text)) {
+      const { linktype, id = '' } = attributes;
+      if (name === 'a' && linktype === 'page' && pageId.test(id) && Number(id) > 0) ids.push(Number(id));
+    }
   });
   return ids;
 });
