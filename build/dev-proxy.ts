@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { escapeUTF8 } from 'entities';
 import type { HotBuilt } from './hot-files.ts';
 import { projectRoot } from './paths.ts';
 
@@ -89,7 +90,7 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
 
 /** Frames in a page have their own policy, and are reloaded with it. */
 function page(html: string, problem: string): string {
-  const escaped = problem.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const escaped = escapeUTF8(problem);
   const tag = `<script type="module" src="/__dev/client.js" data-development data-problem="${escaped}"></script>`;
   return html === ''
     ? `<!doctype html><title>Development</title><body>${tag}</body>`

@@ -1,4 +1,5 @@
 // The layout of the partner's pages: name, services, and a note in English about the purpose of the page.
+import { escapeUTF8 } from 'entities';
 import type { PartnerPage } from './page.ts';
 import type { PartnerPageContext } from './page-context.ts';
 import { pages } from './pages.ts';
@@ -56,8 +57,6 @@ const words: Record<'fi' | 'sv', PartnerWords> = {
   },
 };
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** @throws {Error} when the publisher does not answer a request that the page needs */
 export async function pageHtml(page: PartnerPage, context: PartnerPageContext): Promise<string> {
   const { lang = 'fi', styles = ['makela.css'] } = page;
@@ -78,7 +77,7 @@ ${sheets}
 <div class="hero"><div class="words"><h1>${heading}</h1><p>${lead}</p></div>${sheets && '<img src="/yard.svg" alt="" width="640" height="420">'}</div>
 <h2>${services}</h2>
 <ul class="works">${works.map(([name, text, price]) => `<li><h3>${name}</h3><p>${text}</p><p class="price">${price}</p></li>`).join('')}</ul>
-<div class="forms"><p class="reading">${escaped(reading)}</p>
+<div class="forms"><p class="reading">${escapeUTF8(reading)}</p>
 ${page.forms(context)}</div>
 </main>
 <footer class="foot"><p>${reach}</p></footer>
@@ -92,10 +91,10 @@ ${await page.scripts(context)}
 function note({ path, name, about }: PartnerPage, { siteUrl }: PartnerPageContext): string {
   const items = pages.map((page) =>
     page.path === path
-      ? `<li><strong aria-current="page">${page.name}</strong> ${escaped(page.about)}</li>`
-      : `<li><a href="${page.path}">${page.name}</a> ${escaped(page.about)}</li>`,
+      ? `<li><strong aria-current="page">${page.name}</strong> ${escapeUTF8(page.about)}</li>`
+      : `<li><a href="${page.path}">${page.name}</a> ${escapeUTF8(page.about)}</li>`,
   );
-  return `<aside class="note" lang="en" aria-label="About this demo"><h2>${name}: ${escaped(about)}</h2>
+  return `<aside class="note" lang="en" aria-label="About this demo"><h2>${name}: ${escapeUTF8(about)}</h2>
 <p>An invented business on an origin of its own, with forms of <a href="${siteUrl}/">${siteUrl}</a> on its pages. Each page is another difficulty:</p>
 <ul>${items.join('\n')}</ul></aside>`;
 }

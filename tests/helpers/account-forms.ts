@@ -1,4 +1,5 @@
 // Posts the forms of account pages as a browser without JavaScript does, and reads the data of their pages.
+import { decodeHTMLStrict } from 'entities';
 import type { FakeBackend } from './fake-backend.ts';
 import { type Raw, rawPage, serveSite } from './raw-content.ts';
 import type { Answer, TestHost } from './start-host.ts';
@@ -34,16 +35,8 @@ export function postForm(host: TestHost, path: string, fields: FormFields, heade
 /** The props of the login widget on a page; null if there is none. */
 export function loginPropsOf({ text }: Answer): Raw {
   const [, json] = /data-widget="login"[^>]* data-widget-props='([^']*)'/.exec(text) ?? [];
-  return json === undefined ? null : JSON.parse(unescapeHtml(json));
+  return json === undefined ? null : JSON.parse(decodeHTMLStrict(json));
 }
-
-const unescapeHtml = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 
 /** The posts that the backend received at a path, newest last. */
 export const postsTo = (backend: FakeBackend, path: string) =>

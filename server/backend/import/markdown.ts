@@ -1,4 +1,5 @@
 // Reads Markdown and writes it as rich text or as plain words, and reports what neither can say.
+import { escapeUTF8 } from 'entities';
 import { Marked, type RendererObject, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { decodeEntities } from '../../contract/plain-text.ts';
 import { startTags } from '../../contract/read-tags.ts';
@@ -86,13 +87,13 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
     const alt = wordsOf(tokens);
     const caption = decodeEntities(title ?? '');
     if (isAddress(href))
-      return `<img src="${escapeHtml(decodeEntities(href))}" alt="${escapeHtml(alt)}">${below(caption)}`;
+      return `<img src="${escapeUTF8(decodeEntities(href))}" alt="${escapeUTF8(alt)}">${below(caption)}`;
     const image = pictures.image(decodePath(href), { alt, caption }, `${placeOf(raw)} (${path})`);
-    if (image === null) return escapeHtml(alt);
+    if (image === null) return escapeUTF8(alt);
     const { width, height, alt: words, copyright, meta } = image;
     const size = width > 0 && height > 0 ? ` width="${width}" height="${height}"` : '';
-    const address = escapeHtml(meta.download_url);
-    return `<img src="${address}" alt="${escapeHtml(words)}"${size}>${below(caption, copyright)}`;
+    const address = escapeUTF8(meta.download_url);
+    return `<img src="${address}" alt="${escapeUTF8(words)}"${size}>${below(caption, copyright)}`;
   }
 
   /** HTML as it is written, with the pictures of the content folder. */
@@ -135,7 +136,7 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
     },
     link({ raw, href, title, tokens }) {
       if (title) reportAt(raw, `the title of the link ${inOneLine(raw)} is not shown`);
-      const tag = `<a href="${escapeHtml(decodeEntities(href))}">`;
+      const tag = `<a href="${escapeUTF8(decodeEntities(href))}">`;
       for (const problem of lostInRichText(tag)) reportAt(raw, problem);
       return `${tag}${this.parser.parseInline(tokens)}</a>`;
     },
@@ -147,7 +148,7 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
         ...footnoteReference,
         renderer(token) {
           const number = footnote(token as FootnoteToken);
-          return number === null ? escapeHtml(token.raw) : `<sup>${number}</sup>`;
+          return number === null ? escapeUTF8(token.raw) : `<sup>${number}</sup>`;
         },
       },
       { ...footnoteDefinition, renderer: () => '' },
@@ -299,15 +300,7 @@ function linesBefore(tokens: readonly Token[]): ReadonlyMap<Token, number> {
 /** The words that belong to a picture. */
 const below = (...words: string[]): string => {
   const said = words.filter((one) => one.trim() !== '').join(' – ');
-  return said === '' ? '' : ` <small>${escapeHtml(said)}</small>`;
+  return said === '' ? '' : ` <small>${escapeUTF8(said)}</small>`;
 };
 
 const inOneLine = (raw: string): string => raw.replace(/\s+/g, ' ').trim().slice(0, 100);
-
-const signs: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs.get(sign) ?? sign);

@@ -276,9 +276,12 @@ describe('a block with nothing to show', () => {
     expect(onSkipped).not.toHaveBeenCalled();
   });
 
-  it.each(['<p></p>', '<p> &nbsp; </p><p>\u00AD<br></p>'])('is such a rich text: %s', (html) => {
-    expect(hasWords(html)).toBe(false);
-  });
+  it.each(['<p></p>', '<p> &nbsp; </p><p>\u00AD<br></p>', '<p>&ensp;&shy;&#x200b;</p>'])(
+    'is such a rich text: %s',
+    (html) => {
+      expect(hasWords(html)).toBe(false);
+    },
+  );
   it.each(['<p>a</p>', 'a', '<hr>'])('is not: %s', (html) => expect(hasWords(html)).toBe(true));
 
   it('does not take the rest of its deck with it', () => {

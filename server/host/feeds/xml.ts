@@ -1,4 +1,5 @@
 // XML as text, escaped; for feeds and site maps.
+import { escapeUTF8 } from 'entities';
 
 /** A finished piece of XML: only this file makes it, so that it holds nothing unescaped. */
 export type Xml = string & { readonly xml: unique symbol };
@@ -11,8 +12,7 @@ const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 
 /** Text escaped for use between tags and in quotes. */
 export function escapeXml(text: string): Xml {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-  return text.replace(impossible, '').replace(/[&<>"']/g, (character) => names[character] ?? character) as Xml;
+  return escapeUTF8(text.replace(impossible, '')) as Xml;
 }
 
 /**

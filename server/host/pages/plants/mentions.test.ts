@@ -32,7 +32,7 @@ const linked = (html: string, paths: string[] = [], keys?: MakeKeys) => linksIn(
 describe('a plant that a text names', () => {
   it('is linked to its page, and says in the link what its card would show', () => {
     expect(link('<p>Istuta kielo varjoon.</p>')).toBe(
-      '<p>Istuta <a href="/kasvikortisto/k1/" class="plant-link" data-plant="1" aria-description="Rosa &#34;Iso&#34; &#60;b&#62; &#38; muut">kielo</a> varjoon.</p>',
+      '<p>Istuta <a href="/kasvikortisto/k1/" class="plant-link" data-plant="1" aria-description="Rosa &quot;Iso&quot; &lt;b&gt; &amp; muut">kielo</a> varjoon.</p>',
     );
   });
 

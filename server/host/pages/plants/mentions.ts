@@ -1,4 +1,5 @@
 // Links the registry's plants in an article, each at its first mention, in clean HTML.
+import { escapeUTF8 } from 'entities';
 import type { ListItem, PageName } from '../../../contract/items.ts';
 import { findWords } from '../../../finnish/find-words.ts';
 import type { PlantNames } from './names.ts';
@@ -76,7 +77,7 @@ export function createPlantMentions(
  * link.
  */
 function marks(id: number, plant: ListItem | undefined): string {
-  const words = plant ? describePlant(plant).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`) : '';
+  const words = plant ? escapeUTF8(describePlant(plant)) : '';
   return ` class="plant-link" data-plant="${id}"${words && ` aria-description="${words}"`}`;
 }
 
