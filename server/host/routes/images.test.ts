@@ -345,3 +345,25 @@ it('a picture that has had no turn is answered with a drawing that nobody keeps'
   ]);
   expect(await answer.text()).toBe('<svg>');
 });
+
+it('a picture is asked for in AVIF only for those who name it, and do not refuse it', async () => {
+  const formats: string[] = [];
+  const get: ImageStore['get'] = async ({ format }) => {
+    formats.push(format);
+    return 'busy';
+  };
+  const drawing = { type: 'image/svg+xml', identity: Buffer.from('<svg>') };
+  const app = express().use(serveImages({ get, stop: async () => {} }, () => drawing, 'backend.example'));
+  const server = app.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  for (const accept of [
+    'image/AVIF;q=0.1, */*',
+    'image/avif;q=0, image/webp',
+    'image/*, */*;q=0.8',
+    'image/avif-sequence',
+  ])
+    await ask(port, '/kuva/640-75/media/a.png', { headers: { accept } });
+  server.close();
+  expect(formats).toEqual(['avif', 'webp', 'webp', 'webp']);
+});

@@ -1,6 +1,7 @@
 // The image endpoint: `/kuva/<width>-<quality>/<path>` in AVIF or WebP, as the browser accepts; and
 // `/kuva/<width>x<height>-<quality>-<ending>/<path>.<ending>` for pictures on other sites, in a format that all of them read.
 import type { Request, Response } from 'express';
+import Negotiator from 'negotiator';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageRequest, ImageStore } from '../images/image-store.ts';
 import { busySeconds } from '../overload/load-guard.ts';
@@ -70,7 +71,10 @@ function shapeOf(size: string, accept: string): Omit<ImageRequest, 'source' | 'q
   const frame = frameOf(size);
   if (frame) return { width: frame.width, height: frame.height, format: frame.format };
   if (!widths.has(Number(size))) return null;
-  return { width: Number(size), format: accept.includes('image/avif') ? 'avif' : 'webp' };
+  // "*/*" says nothing of AVIF: browsers without it send that, too.
+  const accepted = new Negotiator({ headers: { accept } }).mediaTypes();
+  const acceptsAvif = accepted.some((type) => type.toLowerCase() === 'image/avif');
+  return { width: Number(size), format: acceptsAvif ? 'avif' : 'webp' };
 }
 
 /**
