@@ -59,7 +59,7 @@ describe('the file with everything', () => {
     await createLoggedIn(backend, { email }, { userAgent: 'Puhelin' });
     const answer = await visitor.get(`${path}data/`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="omat-tiedot.json"');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=omat-tiedot.json');
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.text).toBe(`${JSON.stringify(answer.json, null, 2)}\n`);

@@ -14,8 +14,10 @@ export function accountRoutes(context: ProfileContext): Router {
 
   router.get('/users/profile/data/', async (request, response) => {
     const data = await collectAccountData(context, await requireVisit(request, context));
-    response.set('Content-Disposition', 'attachment; filename="omat-tiedot.json"');
-    response.type('json').send(`${JSON.stringify(data, null, 2)}\n`);
+    response
+      .attachment('omat-tiedot.json')
+      .type('json')
+      .send(`${JSON.stringify(data, null, 2)}\n`);
   });
 
   router.delete('/users/profile/', requireCsrf(context), readBody, async (request: Request, response: Response) => {

@@ -17,7 +17,7 @@ it.each([
   const { status, headers, text } = await browser.post(`${path}vienti/`);
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers['content-disposition']).toMatch(
-    new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+    new RegExp(`^attachment; filename=${name}-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
   );
   expect([headers['cache-control'], headers.vary]).toEqual([
     'no-store, no-transform',

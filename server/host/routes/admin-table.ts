@@ -38,8 +38,8 @@ export async function sendTable(
     return onRefused(isRefusal && status !== 429 ? inOwnWords(refusal, status) : refusal);
   }
   const fileName = `${name}-${dayOf(new Date().toISOString())}.csv`;
-  visit.res.set({ ...commonHeaders, ...adminFileHeaders, 'content-disposition': `attachment; filename="${fileName}"` });
-  visit.res.type('text/csv; charset=utf-8');
+  visit.res.set({ ...commonHeaders, ...adminFileHeaders });
+  visit.res.attachment(fileName).type('text/csv; charset=utf-8');
   await sendStream(body, visit.res);
 }
 

@@ -43,12 +43,8 @@ export async function sendWork({ visit }: OperatorVisitPage, id: string, work: A
     { name: `competition/${work.slug}.yaml`, bytes: Buffer.from(fileOf(id, work, pictures)) },
     ...pictures.map(({ name, ending, bytes }) => ({ name: `pictures/${name}.${ending}`, bytes })),
   ];
-  visit.res.set({
-    ...commonHeaders,
-    ...adminFileHeaders,
-    'content-disposition': `attachment; filename="${work.slug}.zip"`,
-  });
-  visit.res.type('application/zip').send(zipOf(files, new Date()));
+  visit.res.set({ ...commonHeaders, ...adminFileHeaders });
+  visit.res.attachment(`${work.slug}.zip`).send(zipOf(files, new Date()));
   return null;
 }
 

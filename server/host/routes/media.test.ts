@@ -49,12 +49,21 @@ describe('a file', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is saved under its own name', async () => {
-    backend.answer('/media/a/Kev%C3%A4t%20%22ty%C3%B6%22.docx', bytes('x'));
-    const { headers } = await host.ask('/media/a/Kev%C3%A4t%20%22ty%C3%B6%22.docx');
-    expect(headers['content-disposition']).toBe(
-      `attachment; filename="Kevat _tyo_.docx"; filename*=UTF-8''Kev%C3%A4t%20%22ty%C3%B6%22.docx`,
-    );
+  it.each([
+    [
+      'Kev%C3%A4t%20%22ty%C3%B6%22.docx',
+      `filename="Kevat _tyo_.docx"; filename*=UTF-8''Kev%C3%A4t%20%22ty%C3%B6%22.docx`,
+    ],
+    ['ohje.docx', 'filename=ohje.docx'],
+    ["it's%20(1).docx", `filename="it_s _1_.docx"; filename*=UTF-8''it%27s%20%281%29.docx`],
+    [
+      '%E2%80%9Ca%E2%80%9D%20%E2%80%93%20%F0%9F%8C%B1.docx',
+      `filename="_a_ _ __.docx"; filename*=UTF-8''%E2%80%9Ca%E2%80%9D%20%E2%80%93%20%F0%9F%8C%B1.docx`,
+    ],
+  ])('is saved under its own name: %s', async (name, saved) => {
+    backend.answer(`/media/a/${name}`, bytes('x'));
+    const { headers } = await host.ask(`/media/a/${name}`);
+    expect(headers['content-disposition']).toBe(`attachment; ${saved}`);
   });
 
   it('is asked for without its visitor’s cookies, and with the query', async () => {

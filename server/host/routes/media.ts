@@ -1,5 +1,6 @@
 // Documents and videos of the backend: `/media/<path>` and the like, streamed with ranges, in the host's own list of types.
 import { pipeline } from 'node:stream/promises';
+import { create as saveAs } from 'content-disposition';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { files as texts } from '../../../texts/fi.ts';
@@ -110,18 +111,15 @@ function fileHeaders(path: string, { contentType, disposition }: MediaType): Rec
   return {
     ...commonHeaders,
     'content-type': contentType,
-    'content-disposition': disposition === 'inline' ? 'inline' : `attachment; ${fileName(name)}`,
+    'content-disposition': disposition === 'inline' ? 'inline' : saveAs(name, { fallback: plainName(name) }),
     'content-security-policy': contentType === 'application/pdf' ? pdfPolicy : filePolicy,
     'cache-control': 'public, max-age=3600',
   };
 }
 
-/** The name in both forms of RFC 6266: plain for old programs, and complete. */
-function fileName(name: string): string {
-  const plain = name.normalize('NFD').replace(/[^\w. -]/g, (letter) => (/\p{Mark}/u.test(letter) ? '' : '_'));
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
+/** The name for old programs, without accents. */
+const plainName = (name: string): string =>
+  name.normalize('NFD').replace(/[^\w. -]/g, (letter) => (/\p{Mark}/u.test(letter) ? '' : '_'));
 
 /** The backend's path, decoded once: without dot segments, hidden characters or a second spelling. */
 function pathOf(path: string, filePaths: readonly string[]): string | null {
