@@ -1,4 +1,5 @@
 // Finds the owner of a photograph in the metadata of cameras and picture programs: EXIF, XMP or IPTC.
+import readExif from 'exif-reader';
 import type { Metadata } from 'sharp';
 import { inOneLine } from '../../../rules/printable.ts';
 import { decodeEntities } from '../../contract/plain-text.ts';
@@ -24,26 +25,14 @@ function attempt(find: () => string | undefined): string | undefined {
   }
 }
 
-/** Tag 0x8298 of the first directory: a photographer's notice, and an editor's after a zero byte (Exif 2.32, 4.6.4). */
+/** A photographer's notice, and an editor's after a zero byte (Exif 2.32, 4.6.4). The reader gives texts beyond ASCII as bytes. */
 function fromExif(exif: Buffer): string | undefined {
-  const tiff = exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0);
-  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
-  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
-  const directory = long(4);
-  for (let entry = 0; entry < short(directory); entry++) {
-    const at = directory + 2 + entry * 12;
-    if (short(at) !== 0x8298) continue;
-    const length = long(at + 4);
-    // Four bytes fit into the entry itself.
-    const from = length <= 4 ? at + 8 : long(at + 8);
-    return tiff
-      .toString('utf8', from, from + length)
-      .replace(/(?<!\0)\0+$/, '')
-      .split('\0')
-      .join(', ');
-  }
-  return undefined;
+  const notice: unknown = readExif(exif).Image?.Copyright;
+  const text = Buffer.isBuffer(notice) ? notice.toString() : String(notice ?? '');
+  return text
+    .replace(/(?<!\0)\0+$/, '')
+    .split('\0')
+    .join(', ');
 }
 
 /** `dc:rights`, in its first language (XMP specification, part 1, 8.3). */
