@@ -481,8 +481,8 @@ describe('a wrong file is named with its field', () => {
     ],
     [
       'a tag without an address',
-      { 'articles/a.md': articleFile({ tags: ['дача'] }) },
-      'articles/a.md: "tags" has no letter of a to z and no digit for an address: "дача"',
+      { 'articles/a.md': articleFile({ tags: ['別荘'] }) },
+      'articles/a.md: "tags" has no letter and no digit that an address can be made of: "別荘"',
     ],
     [
       'two plants with one address',
@@ -491,8 +491,8 @@ describe('a wrong file is named with its field', () => {
     ],
     [
       'a plant without an address',
-      { 'plants.json': [plant('Ромашка'), plant('Kielo')] },
-      'plants.json: "title" has no letter of a to z and no digit for an address: "Ромашка"',
+      { 'plants.json': [plant('菊'), plant('Kielo')] },
+      'plants.json: "title" has no letter and no digit that an address can be made of: "菊"',
     ],
     [
       'no front matter',

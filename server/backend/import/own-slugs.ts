@@ -24,7 +24,7 @@ export function createOwnSlugs(pathOf: (slug: string) => string): OwnSlugs {
     claim(name, place) {
       const slug = slugify(name);
       const refuse = (problem: string) => new ContentError(place.file, `"${place.field}" ${problem}`);
-      if (slug === '') throw refuse(`has no letter of a to z and no digit for an address: "${name}"`);
+      if (slug === '') throw refuse(`has no letter and no digit that an address can be made of: "${name}"`);
       const first = claimed.get(slug);
       if (!first) claimed.set(slug, { name, place });
       else if (plain(first.name) !== plain(name))

@@ -1,13 +1,27 @@
 // Turns words into the plain letters of an address, and titles into keys for Finnish order.
+import transliterate from '@sindresorhus/transliterate';
 import { unify } from '../../finnish/unify.ts';
 
-/** `Myrkylliset kasvit` → `myrkylliset-kasvit`, `lämpöpumput` → `lampopumput`. */
+/** Letters of Northern Sami that the table of the library lacks. */
+const customReplacements: [string, string][] = [
+  ['ŋ', 'ng'],
+  ['ŧ', 't'],
+];
+
+/** `Myrkylliset kasvit` → `myrkylliset-kasvit`, `lämpöpumput` → `lampopumput`, `smørrebrød` → `smorrebrod`. */
 export function slugify(words: string): string {
+  // Accents come off first: for the library, ä is ae, as in German.
   const plain = words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return plain
+    .replace(/(?!\p{ASCII})\p{L}+/gu, inLatin)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
-/** Whether the slug of words has all their letters and digits: it has none of another alphabet, and no `ø`. */
+const inLatin = (letters: string): string =>
+  transliterate(letters.normalize('NFKD'), { customReplacements }).toLowerCase();
+
+/** Whether the slug of words has all their letters and digits as they are: none of another alphabet, and no `ø`. */
 export const isWholeSlug = (words: string): boolean =>
   !/[^a-z0-9]/.test(
     words
