@@ -13,6 +13,7 @@ describe('an email address', () => {
     '1@2.co',
     'maija@xn--phj-pla.fi',
     'maija@päiväkoti.fi',
+    'maija@säätö.fi',
     'matti@KÄRHÖ.fi',
     'matti@ka\u0308rho\u0308.fi',
     'info@почта.рф',
