@@ -39,6 +39,14 @@ describe('a cache in front', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('is told three times at most, with the same pause before each', async () => {
+    statuses = [500, 500, 500, 200];
+    const start = performance.now();
+    expect(await purgeCaches([origin], { timeoutMs: 100, pauseMs: 60 })).toHaveLength(1);
+    expect(performance.now() - start).toBeGreaterThan(115);
+    expect(calls).toHaveLength(3);
+  });
+
   it('is named when it cannot be told, and the others are told', async () => {
     statuses = [403, 403, 403];
     const away = `http://127.0.0.1:${await freePort()}`;

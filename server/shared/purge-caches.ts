@@ -1,4 +1,5 @@
 // Tells caches in front of the site that what they keep is old.
+import retry from 'p-retry';
 
 /** For a cache that is near, and answers from memory. */
 const timeoutMs = 2000;
@@ -25,22 +26,25 @@ export async function purgeCaches(origins: readonly string[], tuning: PurgeTunin
 
 /** @returns the reason of the last failure; undefined when it has gone well */
 async function purge(origin: string, tuning: PurgeTuning): Promise<string | undefined> {
-  let reason: string | undefined;
-  for (let left = tries; left > 0; left -= 1) {
-    reason = await attempt(origin, tuning.timeoutMs ?? timeoutMs);
-    if (reason === undefined) return undefined;
-    if (left > 1) await new Promise((resolve) => setTimeout(resolve, tuning.pauseMs ?? pauseMs));
-  }
-  return reason;
-}
-
-async function attempt(origin: string, ms: number): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${origin}/`, { method: 'PURGE', redirect: 'manual', signal: AbortSignal.timeout(ms) });
-    await answer.body?.cancel();
-    return answer.ok ? undefined : `it answered ${answer.status}`;
+    await retry(() => attempt(origin, tuning.timeoutMs ?? timeoutMs), {
+      retries: tries - 1,
+      minTimeout: tuning.pauseMs ?? pauseMs,
+      factor: 1,
+    });
+    return undefined;
   } catch (error) {
+    if (error instanceof Refused) return error.message;
     const { cause, name } = error as Error & { cause?: { code?: string } };
     return cause?.code ?? name;
   }
+}
+
+/** The answer of a cache that has not done what it was told. */
+class Refused extends Error {}
+
+async function attempt(origin: string, ms: number): Promise<void> {
+  const answer = await fetch(`${origin}/`, { method: 'PURGE', redirect: 'manual', signal: AbortSignal.timeout(ms) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Refused(`it answered ${answer.status}`);
 }

@@ -73,6 +73,20 @@ it('does not wait longer than its deadline, and not twice', async () => {
   expect(s3.asked.filter((line) => line.startsWith('GET'))).toHaveLength(1);
 });
 
+it('asks three times at most, with a pause that grows, and gives up at once when it is closed', async () => {
+  const gets = () => s3.asked.filter((line) => line.startsWith('GET')).length;
+  s3.fail('busy');
+  const start = performance.now();
+  await expect(files.get('a')).rejects.toThrow('The storage answers 503 (SlowDown) to GET');
+  expect(gets()).toBe(3);
+  expect(performance.now() - start).toBeGreaterThan(150);
+  const last = expect(files.get('a')).rejects.toThrow(StorageFailure);
+  await expect.poll(gets).toBe(4);
+  await files.close();
+  await last;
+  expect(gets()).toBe(4);
+});
+
 it('gives no half file', async () => {
   s3.fail('half');
   await expect(files.get('a')).rejects.toThrow(StorageFailure);

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import retry, { type Options as RetryOptions } from 'p-retry';
 import { Agent, type Dispatcher, request } from 'undici';
 import { createFailureDetector, type DetectorTimes } from '../failure-detector.ts';
 import { type FileContent, StorageFailure } from './file-store.ts';
@@ -37,7 +37,6 @@ interface S3Limits {
 const usualLimits: S3Limits = { connectMs: 3000, answerMs: 10_000, pieceMs: 10_000 };
 const connections = 32;
 const mostTries = 3;
-const firstPauseMs = 100;
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -103,27 +102,35 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
     });
   }
 
+  const closing = new AbortController();
+  /** By chance, so that many do not come again together: 67 to 133 ms, then twice as much. */
+  const patience: RetryOptions = {
+    retries: mostTries - 1,
+    minTimeout: 67,
+    factor: 2,
+    randomize: true,
+    // Who has waited for a whole deadline does not wait for another one.
+    shouldRetry: ({ error }) => !isTimeout(error),
+    signal: closing.signal,
+  };
+
   async function ask(asked: S3Request): Promise<S3Answer> {
     const measured = await measure(asked.content);
-    for (let tries = 1; ; tries++) {
-      const isLast = tries === mostTries;
-      try {
+    try {
+      return await retry(async () => {
         const answer = await detector.call((signal) => attempt(asked, measured, signal));
         if (!asksForPatience(answer.statusCode)) return answer;
-        const reason = await reasonOf(answer);
-        if (isLast) throw new StorageFailure(`The storage answers ${reason} to ${asked.method}`);
-      } catch (error) {
-        if (error instanceof StorageFailure) throw error;
-        // Who has waited for a whole deadline does not wait for another one.
-        if (isLast || isTimeout(error)) throw asFailure(error, asked.method);
-      }
-      await pause(firstPauseMs * tries * (0.5 + Math.random()));
+        throw new StorageFailure(`The storage answers ${await reasonOf(answer)} to ${asked.method}`);
+      }, patience);
+    } catch (error) {
+      throw asFailure(error, asked.method);
     }
   }
 
   return {
     ask,
     async close() {
+      closing.abort(new StorageFailure('The storage is closed'));
       detector.close();
       await agent.destroy();
     },
