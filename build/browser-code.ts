@@ -46,7 +46,7 @@ export function compile({ isChecked }: { isChecked: boolean }): Plugin {
     },
     // A copy of a module is named by a query, and has the code of the module's file.
     load(id) {
-      return compiler.load.call(this, id.replace(/\?.*$/, ''));
+      return compiler.load.call(this, id.split('?', 1)[0] ?? id);
     },
   };
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npx pihlaja COMMAND`: one of the operator's commands, each of which is a program of its own.
 import { program } from 'commander';
+import nodeOptions from './node-options.json' with { type: 'json' };
 
 const groups = {
   Content: {
@@ -30,7 +31,7 @@ const groups = {
 };
 
 // A command holds rows for as long as it prints them: Node gives the memory of earlier ones back soon.
-process.execArgv.push('--max-semi-space-size=4', '--heap-growing-percent=30');
+process.execArgv.push(...nodeOptions.commandFlags);
 
 program
   .name('npx pihlaja')
