@@ -55,7 +55,8 @@ export function textsOf(body: unknown): PostTexts {
       [value]
         .flat()
         .filter(isText)
-        .map((text) => text.replace(/\r\n?/g, '\n')),
+        // Parts that are joined take the memory of their letters; V8 keeps a node for each replacement of a pattern.
+        .map((text) => text.split(/\r\n?/).join('\n')),
     ]),
   );
 }
