@@ -12,6 +12,7 @@ import { openSiteFiles } from './shared/files/site-files.ts';
 import { freeBytesOf } from './shared/free-bytes.ts';
 import { notifySystemd } from './shared/notify-systemd.ts';
 import { onRefresh } from './shared/on-refresh.ts';
+import { isPrivate } from './shared/sender.ts';
 import { openSharedState } from './shared/state/open-shared-state.ts';
 import { offerReadings } from './shared/telemetry/readings.ts';
 import { lockDataDir } from './site-lock.ts';
@@ -29,6 +30,15 @@ export interface SiteRun {
   /** The arguments that give another program this environment, as in `CommandLine`. */
   passedOn: readonly string[];
 }
+
+/** As many connections as nginx lets one address have in deploy/nginx. */
+const mostOfVisitor = 200;
+
+/** Behind proxies all connections are theirs; a private address may be one of which the configuration does not know. */
+const connectionLimits = ({ trustedProxies }: Config) => ({
+  mostOfAddress: (address: string) =>
+    trustedProxies > 0 || isPrivate(address) ? Number.POSITIVE_INFINITY : mostOfVisitor,
+});
 
 /** @throws {ConfigError} when its packages, which production does without, are not installed */
 async function loadPlayground() {
@@ -80,7 +90,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   offerReadings({ disk: async () => ({ freeBytes: await freeBytesOf(config.dataDir) }) });
   const stopTelemetry = await openTelemetry(config, env, log);
   let host = await openHost();
-  const { server, stop } = createSiteServer((req, res) => host.app(req, res));
+  const { server, stop } = createSiteServer((req, res) => host.app(req, res), connectionLimits(config));
   redirectBareBytes(server);
   await listen(server, config);
   const { port } = server.address() as AddressInfo;

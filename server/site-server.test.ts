@@ -142,6 +142,18 @@ it('lets a newcomer in when all connections are taken: the oldest of the largest
   expect([first, ...crowd.slice(1), newcomer].every(isOpen)).toBe(true);
 });
 
+it('closes the connections of one address beyond its limit, and lets another one in', async () => {
+  await listen(createSiteServer(() => {}, { mostOfAddress: () => 3 }));
+  const allowed = [await open(get, '127.0.1.1'), await open(get, '127.0.1.1'), await open(get, '127.0.1.1')];
+  const beyond = await open(get, '127.0.1.1');
+  await vi.waitFor(() => expect(isOpen(beyond)).toBe(false));
+  const other = await open(get, '127.0.2.1');
+  expect([...allowed, other].every(isOpen)).toBe(true);
+  allowed[0]?.destroy();
+  await vi.waitFor(async () => expect(await connections()).toBe(3));
+  expect(isOpen(await open(get, '127.0.1.1'))).toBe(true);
+});
+
 describe('the end', () => {
   it('serves on during the delay, and asks its clients to come on another connection', async () => {
     const address = await start({ silentMs: 50 });

@@ -19,6 +19,8 @@ export interface SiteServerRules {
   mostIdle: number;
   /** All connections: fewer than a process may have files, which the queue of leads needs as well. */
   mostOpen: number;
+  /** The most connections of an address, as `clientAddress` gives it. */
+  mostOfAddress(address: string): number;
   /** Requests under way on one connection. Browsers and proxies send the next one after the answer. */
   mostPipelined: number;
   /** A connection over which nothing passes for this long, although its request is under way, is closed. */
@@ -40,6 +42,7 @@ const usualRules: SiteServerRules = {
   lookEveryMs: 5000,
   mostIdle: 2000,
   mostOpen: 6000,
+  mostOfAddress: () => Number.POSITIVE_INFINITY,
   mostPipelined: 8,
   stalledMs: 60_000,
   keepAliveMs: 125_000,
@@ -63,14 +66,16 @@ export interface SiteServer {
 
 export function createSiteServer(app: RequestListener, given: Partial<SiteServerRules> = {}): SiteServer {
   const rules = { ...usualRules, ...given };
-  const { headersMs, requestMs, lookEveryMs, mostIdle, mostOpen, mostPipelined, keepAliveMs, drainMs, silentMs } =
-    rules;
+  const { headersMs, requestMs, lookEveryMs, mostIdle, mostOpen, mostOfAddress } = rules;
+  const { mostPipelined, keepAliveMs, drainMs, silentMs } = rules;
   /** Connections without a request and the time of their last one. Ordered, the longest idle first. */
   const idle = new Map<Socket, number>();
   /** The number of requests under way, of connections that have any. */
   const underWay = new Map<Socket, number>();
   /** All connections by network, the oldest first. */
   const crowds = new Map<string, Set<Socket>>();
+  /** The number of connections by address. */
+  const counts = new Map<string, number>();
   let open = 0;
   let isStopping = false;
   /** Requests that wait for a moment, in which connections are accepted. */
@@ -126,8 +131,13 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
   // Also tells progress: one slow reader of a large answer is no stalled one.
   server.timeout = rules.stalledMs;
   server.on('connection', (socket: Socket) => {
+    const address = clientAddress(socket.remoteAddress);
+    // Answers that nobody reads fill the system's memory, a megabyte for each connection.
+    const ofAddress = (counts.get(address) ?? 0) + 1;
+    if (ofAddress > mostOfAddress(address)) return void socket.destroy();
+    counts.set(address, ofAddress);
     rest(socket);
-    const network = networkOf(clientAddress(socket.remoteAddress));
+    const network = networkOf(address);
     const crowd = crowds.get(network) ?? new Set();
     crowds.set(network, crowd.add(socket));
     open += 1;
@@ -136,6 +146,9 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
       underWay.delete(socket);
       crowd.delete(socket);
       if (crowd.size === 0) crowds.delete(network);
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
       open -= 1;
     });
     if (open > mostOpen) makeRoom();

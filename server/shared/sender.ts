@@ -63,7 +63,8 @@ export function workOfRequest(): () => Promise<unknown> {
 
 const privateRanges = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'unspecified']);
 
-function isPrivate(address: string): boolean {
+/** Whether an address belongs to a private network, as `clientAddress` gives it. */
+export function isPrivate(address: string): boolean {
   // An IPv6 sender is a network.
   const ip = address.replace('/64', '');
   return ipaddr.isValid(ip) && privateRanges.has(ipaddr.parse(ip).range());
