@@ -24,7 +24,8 @@ export function wordKeys(word: string): readonly string[] {
   if (before) return before;
   const own = detached(lower);
   const keys = makeKeys(own.normalize('NFC'));
-  known.set(own, keys);
+  // A visitor may ask for a word of any length.
+  if (own.length <= longestWord) known.set(own, keys);
   return keys;
 }
 

@@ -156,3 +156,15 @@ describe('a genuine token', () => {
     expect(answers[0]?.json.user.first_name).toBe(`A ${'ö'.repeat(148)}`);
   });
 });
+
+it('a token that is sent again and again opens no more sessions in an hour than a password', async () => {
+  const jwksUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/certs`;
+  const limited = await startBackend({ now: () => time, limits: { login: 1 }, google: { clientId, jwksUrl } });
+  const sent = await token({ sub: '6006' });
+  const statuses: number[] = [];
+  for (let index = 0; index < 7; index++) statuses.push((await signIn(sent, createVisitor(limited))).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  const another = await signIn(await token({ sub: '6007', email: 'muu@posti.example' }), createVisitor(limited));
+  expect(another.status).toBe(200);
+  await limited.stop();
+});

@@ -1,9 +1,10 @@
 // Login with a Google account (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
-import { ApiError, temporarilyUnavailable } from '../http/api-error.ts';
+import { ApiError, temporarilyUnavailable, throttled } from '../http/api-error.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
-import type { AccountContext } from './account-context.ts';
+import { type AccountContext, loginsOf } from './account-context.ts';
 import { findOrMakeGoogleUser } from './google-account.ts';
 import { createGoogleReader, type ReadGoogleToken } from './google-token.ts';
 import { logIn } from './log-in.ts';
@@ -24,10 +25,21 @@ export function googleRoutes(context: AccountContext): Router {
     const identity = await askGoogle(context, readToken, token);
     if (!identity) throw invalidToken();
     const at = context.now().toISOString();
+    const { logins } = context.callLimits;
+    // A token is good for an hour, as often as it is sent.
+    const account = loginsOf(callerAddress(request, context.apiKey), `google ${identity.googleId}`);
+    const seconds = await logins.take(account);
+    if (seconds > 0) throw throttled(seconds);
     const user = await logIn(context, { request, response, isRemembered: false }, (transaction) =>
       findOrMakeGoogleUser(transaction, identity, at),
-    );
-    if (!user) throw invalidToken();
+    ).catch(async (error) => {
+      await logins.refund(account);
+      throw error;
+    });
+    if (!user) {
+      await logins.refund(account);
+      throw invalidToken();
+    }
     context.log.info({ user: user.id }, 'a visitor logged in with Google');
     // The session is in its cookie; there is no token to return.
     response.json({ access_token: '', user: presentUser(user) });

@@ -2,7 +2,7 @@
 import { hashFor } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import type { SessionVisit } from '../visitors/session.ts';
-import { findSessionsOf } from '../visitors/session-queries.ts';
+import { findSessionsOf, mostSessions } from '../visitors/session-queries.ts';
 
 /** A logged-in browser, without data for a login. */
 export interface PresentedSession {
@@ -13,10 +13,7 @@ export interface PresentedSession {
   user_agent: string;
 }
 
-/** The list is limited to this; it always contains the current session. */
-const mostListed = 50;
-
-/** The sessions of a visitor, the current one first, then the last used. */
+/** The sessions of a visitor, always with the current one, which is the first; then the last used. */
 export async function listSessions(
   store: Store,
   { user, session }: SessionVisit,
@@ -25,7 +22,7 @@ export async function listSessions(
   const others = (await findSessionsOf(store, user.id, at.toISOString())).filter(
     ({ id_hash }) => id_hash !== session.id_hash,
   );
-  return [session, ...others].slice(0, mostListed).map(({ id_hash, created_at, seen_at, user_agent }, index) => ({
+  return [session, ...others].slice(0, mostSessions).map(({ id_hash, created_at, seen_at, user_agent }, index) => ({
     // Not even the hash is sent: the shown id must be useless.
     id: hashFor('session-shown', id_hash).slice(0, 16),
     is_current: index === 0,

@@ -212,6 +212,31 @@ describe('guessing', () => {
     await limited.stop();
   });
 
+  it('lets one address log in to one account six times as often in an hour, and tells when it may again', async () => {
+    const limited = await startBackend({ limits: { login: 2 } });
+    for (const name of ['maija', 'toinen']) await addAccount(limited, `${name}@posti.example`);
+    const count = async () => (await limited.store.selectFrom('sessions').select('id_hash').execute()).length;
+    const logInFrom = (address: string, name: string, password = testPassword) => {
+      const form = { login: `${name}@posti.example`, password };
+      const from = { authorization: 'Api-Key test-key', 'x-forwarded-for': address };
+      return createVisitor(limited).send('POST', '/api/auth/login/', form, from);
+    };
+    for (let index = 0; index < 12; index++) {
+      expect((await logInFrom('192.0.2.1', 'maija')).status).toBe(200);
+      // A wrong password, also from the owner's address, takes none of the owner's logins.
+      if (index === 0) expect((await logInFrom('192.0.2.1', 'maija', 'x')).status).toBe(400);
+    }
+    const refusal = await logInFrom('192.0.2.1', 'maija');
+    const seconds = Number(refusal.headers.get('retry-after'));
+    expect([refusal.status, seconds > 60, seconds <= 3600]).toEqual([429, true, true]);
+    expect(refusal.json).toEqual({ detail: `Request was throttled. Expected available in ${seconds} seconds.` });
+    expect(await count()).toBe(12);
+    // The owner gets in from elsewhere, and whoever shares the address into another account.
+    expect((await logInFrom('192.0.2.9', 'maija')).status).toBe(200);
+    expect((await logInFrom('192.0.2.1', 'toinen')).status).toBe(200);
+    await limited.stop();
+  });
+
   it('takes as long for an unknown address as for a known one', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let index = 0; index < 10; index++) {

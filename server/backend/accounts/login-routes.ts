@@ -11,7 +11,7 @@ import type { UserRow } from '../store/account-tables.ts';
 import { clearCsrfToken } from '../visitors/csrf-cookie.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { endSession } from '../visitors/session.ts';
-import type { AccountContext } from './account-context.ts';
+import { type AccountContext, loginsOf } from './account-context.ts';
 import { logIn } from './log-in.ts';
 import { waitFor } from './login-delays.ts';
 import { isRightPassword } from './password-hash.ts';
@@ -28,14 +28,23 @@ export function loginRoutes(context: AccountContext): Router {
   router.post('/auth/login/', isOurs, readBody, async (request: Request, response: Response) => {
     const credentials = readCredentials(request);
     const address = callerAddress(request, context.apiKey);
-    const { login: limit } = context.callLimits;
+    const { login: limit, logins } = context.callLimits;
     const seconds = await limit.take(address);
     if (seconds > 0) throw throttled(seconds);
+    // Each success is a session and some work. Who is above the limit has had the right password many times.
+    const account = loginsOf(address, credentials.login);
+    const wait = await logins.take(account);
+    if (wait > 0) {
+      await limit.refund(address);
+      throw throttled(wait);
+    }
     const isIn = await tryLogin(context, credentials, request, response).catch(async (error) => {
       // A login that failed because of our error is not a guess.
-      await limit.refund(address);
+      await Promise.all([limit.refund(address), logins.refund(account)]);
       throw error;
     });
+    // Guesses take no logins from the owner.
+    if (isIn !== true) await logins.refund(account);
     if (isIn === 'gone') return;
     if (!isIn) throw refused();
     // Visitors with a shared address are not locked out by each other's successful logins.

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testPassword } from '../testing/accounts.ts';
 import { holdWriters } from '../testing/break-store-sql.ts';
 import { createLoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+import { createVisitor, type Visitor } from '../testing/visitor.ts';
+import { findSessionsOf } from '../visitors/session-queries.ts';
+import { findUserByEmail } from './user-queries.ts';
 
 const path = '/api/users/sessions/';
 const email = 'maija@posti.example';
@@ -60,4 +64,62 @@ it('lists fifty at most, the present one among them', async () => {
   for (let index = 0; index < 60; index++) await createLoggedIn(backend, { email: 'moni@posti.example' }, { at: now });
   const { items } = (await one.get(path)).json;
   expect([items.length, items[0].user_agent]).toEqual([50, 'Tämä']);
+});
+
+describe('an account that logs in again and again', () => {
+  const account = 'kirjautuu@posti.example';
+  const logIn = async (browser: Visitor) =>
+    (await browser.send('POST', '/api/auth/login/', { login: account, password: testPassword })).status;
+  const agentsOf = async (userId: number) => {
+    const query = backend.store.selectFrom('sessions').select('user_agent').where('user_id', '=', userId);
+    return (await query.orderBy('seen_at').execute()).map(({ user_agent }) => user_agent);
+  };
+  /** Sessions from before there was a limit, the last one used so many hours ago. @returns the account's id */
+  async function addSessions(count: number, hours = 2): Promise<number> {
+    for (let index = 0; index < count; index++) {
+      const at = before(hours + (count - 1 - index) / 100);
+      await createLoggedIn(backend, { email: account }, { at, userAgent: `Selain ${index}` });
+    }
+    return (await findUserByEmail(backend.store, account))?.id ?? 0;
+  }
+
+  it('keeps fifty sessions, of which those end that were used least recently, however many it had before', async () => {
+    const other = await createLoggedIn(backend, { email: 'sivullinen@posti.example' }, { at: before(23) });
+    const id = await addSessions(70);
+    const browser = createVisitor(backend);
+    expect(await logIn(browser)).toBe(200);
+    expect(await agentsOf(id)).toEqual([
+      ...Array.from({ length: 49 }, (_, at) => `Selain ${at + 21}`),
+      expect.anything(),
+    ]);
+    expect((await browser.get(path)).json.items).toHaveLength(50);
+    // One more ends one more.
+    expect(await logIn(createVisitor(backend))).toBe(200);
+    expect((await agentsOf(id)).slice(0, 2)).toEqual(['Selain 22', 'Selain 23']);
+    expect((await browser.get(path)).json.items).toHaveLength(50);
+    expect((await other.get(path)).json.items).toHaveLength(1);
+  });
+
+  it('loses no session to those of a clock that was ahead', async () => {
+    await backend.store.deleteFrom('sessions').execute();
+    const id = await addSessions(60, -48);
+    const browsers = [createVisitor(backend), createVisitor(backend)] as const;
+    for (const browser of browsers) expect(await logIn(browser)).toBe(200);
+    expect((await browsers[0].get(path)).json.items[0].is_current).toBe(true);
+    expect(await agentsOf(id)).toHaveLength(50);
+  });
+
+  it('keeps fifty also when many browsers log in at once', async () => {
+    await backend.store.deleteFrom('sessions').execute();
+    const id = await addSessions(48);
+    const browsers = Array.from({ length: 6 }, () => createVisitor(backend));
+    expect(await Promise.all(browsers.map(logIn))).toEqual(browsers.map(() => 200));
+    expect(await agentsOf(id)).toHaveLength(50);
+  });
+
+  it('reads no more than the list shows', async () => {
+    await backend.store.deleteFrom('sessions').execute();
+    const id = await addSessions(60);
+    expect(await findSessionsOf(backend.store, id, now.toISOString())).toHaveLength(50);
+  });
 });

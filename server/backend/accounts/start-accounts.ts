@@ -57,8 +57,12 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
   };
 }
 
+/** Of the failed logins in a minute: nobody logs in to one account so often in an hour, from one address. */
+const loginsPerFailure = 6;
+
 const limitsFor = ({ state, limits: { login, reset } }: AccountStart): AccountLimits => ({
   login: bySender(state, 'login', login, minute),
+  logins: bySender(state, 'successful-login', loginsPerFailure * login, hour),
   mails: byMailbox(state.rateLimit('account-mail', reset, hour)),
   firstMails: byMailbox(state.rateLimit('first-account-mail', reset, hour)),
 });

@@ -1,12 +1,18 @@
 // Sessions of logged-in visitors.
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { isOfFuture } from '../../shared/clocks.ts';
+import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
 import type { SessionsTable, UserRow } from '../store/account-tables.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** One logged-in browser. */
 export type SessionRow = Selectable<SessionsTable>;
+
+/**
+ * An account has no more sessions, so that nobody fills the database by logging in again and again. Nobody uses so many
+ * browsers, and the owner's list can show all of them.
+ */
+export const mostSessions = 50;
 
 export async function addSession(store: Store, session: Insertable<SessionsTable>): Promise<void> {
   await store.insertInto('sessions').values(session).execute();
@@ -30,6 +36,33 @@ export async function findSession(
   return user && { session, user };
 }
 
+/**
+ * Ends those sessions of an account that are beyond its {@link mostSessions}, the least recently used ones. Call it in the
+ * transaction that has added the session `idHash`, which stays.
+ */
+export async function endSurplusSessions(
+  store: Store,
+  { userId, idHash, at }: { userId: number; idHash: string; at: Date },
+): Promise<void> {
+  const latest = new Date(at.getTime() + clockSkewMs).toISOString();
+  const kept = store
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('user_id', '=', userId)
+    .where('id_hash', '!=', idHash)
+    // Those of a clock that was ahead are worth nothing, and must not push out the others.
+    .orderBy((row) => row('seen_at', '>', latest))
+    .orderBy('seen_at', 'desc')
+    .orderBy('id_hash')
+    .limit(mostSessions - 1);
+  await store
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_hash', '!=', idHash)
+    .where('id_hash', 'not in', kept)
+    .execute();
+}
+
 /** Records the use of a session, and its new end. */
 export async function touchSession(
   store: Store,
@@ -39,7 +72,7 @@ export async function touchSession(
   await store.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute();
 }
 
-/** The sessions of an account that are valid at an instant, the last used first. */
+/** The sessions of an account that are valid at an instant, the last used first; {@link mostSessions} of them at most. */
 export async function findSessionsOf(store: Store, userId: number, at: string): Promise<SessionRow[]> {
   return store
     .selectFrom('sessions')
@@ -47,6 +80,7 @@ export async function findSessionsOf(store: Store, userId: number, at: string): 
     .where('user_id', '=', userId)
     .where('expires_at', '>', at)
     .orderBy('seen_at', 'desc')
+    .limit(mostSessions)
     .execute();
 }
 

@@ -9,7 +9,14 @@ import { hashFor, makeSecret } from '../shared/secrets.ts';
 import type { UserRow } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import { isOwnerGone } from '../store/temporary-failure.ts';
-import { addSession, deleteSession, findSession, type SessionRow, touchSession } from './session-queries.ts';
+import {
+  addSession,
+  deleteSession,
+  endSurplusSessions,
+  findSession,
+  type SessionRow,
+  touchSession,
+} from './session-queries.ts';
 
 /** The dependencies of sessions. */
 export interface SessionContext {
@@ -105,7 +112,10 @@ export interface NewSession {
   isRemembered: boolean;
 }
 
-/** Logs a browser in under a new id, and ends its earlier session. The browser knows nothing of it yet. */
+/**
+ * Logs a browser in under a new id, and ends its earlier session, and what the account has too many of. The browser knows
+ * nothing of it yet.
+ */
 export async function startSession(
   request: Request,
   { user, isRemembered }: { user: UserRow; isRemembered: boolean },
@@ -123,6 +133,7 @@ export async function startSession(
     is_remembered: isRemembered ? 1 : 0,
     user_agent: (request.get('user-agent') ?? '').slice(0, longestUserAgent),
   });
+  await endSurplusSessions(store, { userId: user.id, idHash, at: now() });
   return { value, idHash, isRemembered };
 }
 

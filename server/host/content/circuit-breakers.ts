@@ -1,8 +1,8 @@
 // Circuit breakers: while calls of one kind keep failing, further ones fail at once, so that no visitor waits for a
 // service that is down, and the service has the time to recover (docs/product/reliability.md, "Circuit breakers"). Calls of
 // a kind that costs much are also limited in number.
-import { LRUCache } from 'lru-cache';
 import CircuitBreaker from 'opossum';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { networkOf } from '../../shared/client-address.ts';
 import { currentSender } from '../../shared/sender.ts';
 import { createShares } from '../../shared/shares.ts';
@@ -25,6 +25,8 @@ const rules = {
 /** Kinds in which a single path may be broken while all others work. */
 const manyPaths: readonly CallKind[] = ['page', 'list', 'plant', 'search', 'other'];
 
+/** Failed paths, and networks, that are remembered for the period. */
+const mostFailures = 1000;
 /** The failures that count of one network within the period: the addresses that its visitors ask for may cause them. */
 const maxOfNetwork = 3;
 
@@ -79,8 +81,8 @@ export function createCircuitBreakers({
   isLate = () => false,
   onShed = () => {},
 }: BreakerOptions): CircuitBreakers {
-  const failedPaths = new LRUCache<string, true>({ max: 1000, ttl: rules.rollingCountTimeout });
-  const failuresOfNetworks = new LRUCache<string, number>({ max: 1000, ttl: rules.rollingCountTimeout });
+  const failedPaths = createBoundedCache<string, true>(mostFailures, rules.rollingCountTimeout);
+  const failuresOfNetworks = createBoundedCache<string, number>(mostFailures, rules.rollingCountTimeout);
   const shares = createShares();
   const breakers = Object.fromEntries(callKinds.map((kind) => [kind, createBreaker(kind)])) as Record<
     CallKind,

@@ -44,8 +44,8 @@ export interface WidgetRenderer {
   files(): UsedFiles[];
 }
 
-/** The widgets of a few pages: most are the same on all, such as the newsletter form. */
-const mostDrawn = 100;
+/** The widgets of a few pages: most are the same on all, such as the newsletter form. Long props count several times. */
+const mostDrawn = 300;
 /** In characters: longer props and HTML hold what a visitor has typed, or the content of one page. */
 const longestDrawn = 16_384;
 

@@ -367,3 +367,29 @@ it('a picture is asked for in AVIF only for those who name it, and do not refuse
   server.close();
   expect(formats).toEqual(['avif', 'webp', 'webp', 'webp']);
 });
+
+it('an address of more than 1,000 characters is of no picture, and nothing is done for it', async () => {
+  const asked: string[] = [];
+  const images: ImageStore = {
+    get: async ({ source }) => {
+      asked.push(source);
+      return 'missing';
+    },
+    stop: async () => {},
+  };
+  const app = express();
+  const drawing = { type: 'image/svg+xml', identity: Buffer.from('<svg>') };
+  app.use(serveImages(images, () => drawing, 'backend.example'));
+  const server = app.listen(0);
+  const { port } = server.address() as AddressInfo;
+  const begun = '/kuva/640-75/media/%E2%82%AC';
+  const statuses: number[] = [];
+  for (const length of [1000, 1001, 15_300]) {
+    const answer = await fetch(`http://127.0.0.1:${port}${begun.padEnd(length - 5, 'q')}.webp`);
+    statuses.push(answer.status);
+    expect(await answer.text()).toBe('<svg>');
+  }
+  server.close();
+  expect(statuses).toEqual([404, 404, 404]);
+  expect(asked).toEqual([`/media/€${'q'.repeat(1000 - 5 - begun.length)}.webp`]);
+});

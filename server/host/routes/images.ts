@@ -10,6 +10,8 @@ import { isPictureSigned } from '../security/picture-signature.ts';
 import { type ImageFrame, imageFrames } from '../view/picture.ts';
 import { imageWidths } from '../view/picture-widths.ts';
 
+/** No page names a longer address; a longer one does nothing but fill memory. As of files (`media.ts`). */
+const maxPathLength = 1000;
 const widths = new Set<number>(imageWidths);
 const qualities = new Set([75, 90]);
 const statuses = { missing: 404, failed: 502, busy: 503 } as const;
@@ -34,6 +36,7 @@ export function serveImages(images: ImageStore, fallback: FallbackPicture, backe
   }
 
   return async (req: Request, res: Response): Promise<void> => {
+    if (req.path.length > maxPathLength) return sendFallback(req, res, 404);
     const [, size = '', quality, ending, path = ''] =
       /^\/kuva\/(\d+(?:x\d+)?)-(\d+)(?:-([a-z]+))?(\/.+)$/.exec(req.path) ?? [];
     const original = ending === undefined ? path : originalOf(path, size, ending);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bySender } from './sender-limit.ts';
+import { createMemoryState } from './state/memory-state.ts';
+
+const open = () => bySender(createMemoryState(), 'test', 1, 60);
+
+it('counts each sender, and its network as ten of them', async () => {
+  const limit = open();
+  for (let at = 0; at < 10; at++) expect(await limit.take(`2001:db8:1:${at}`)).toBe(0);
+  expect(await limit.take('2001:db8:1:0')).toBeGreaterThan(0);
+  expect(await limit.take('2001:db8:1:10')).toBeGreaterThan(0);
+  expect(await limit.take('2001:db8:2:10')).toBe(0);
+});
+
+it('counts a sender, and its network, for each thing by itself', async () => {
+  const limit = open();
+  for (let at = 0; at < 10; at++) expect(await limit.take(`2001:db8:1:${at} one`)).toBe(0);
+  expect(await limit.take('2001:db8:1:10 one')).toBeGreaterThan(0);
+  expect(await limit.take('2001:db8:1:10 other')).toBe(0);
+  await limit.refund('2001:db8:1:0 one');
+  expect(await limit.take('2001:db8:1:10 one')).toBe(0);
+});
