@@ -375,7 +375,9 @@ const limits = {
   LOGIN_LIMIT: variable({
     reader: count,
     unset: 5,
-    meaning: 'Failed logins of one address in a minute; twice as many registrations in an hour',
+    meaning:
+      'Failed logins of one address in a minute; in an hour twice as many registrations, and six times as many logins to ' +
+      'one account',
   }),
   RESET_LIMIT: variable({
     reader: count,
