@@ -45,6 +45,8 @@ export const adminContent = {
     broken: 'kuvatiedosto on rikki tai kesken',
     otherKind: 'tiedosto ei ole JPEG-, PNG-, AVIF- eikä WebP-kuva',
     tooLarge: 'kuvassa on {koko} megapikseliä, ja enintään {suurin} luetaan',
+    tooHeavy:
+      'kuvan lukeminen vie {koko} megatavua muistia, ja enintään {suurin} on sallittu: tallenna se pienempänä tai ilman lomitusta',
     moves: 'kuva liikkuu, ja siitä näytetään ensimmäinen ruutu',
     sameName: 'sama nimi on myös tiedostolla {toinen}, joten tämä jäi pois',
     unknownName: '”{nimi}” ei ole minkään kuvan nimi',

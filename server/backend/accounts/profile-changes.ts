@@ -13,6 +13,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { UserRow } from '../store/account-tables.ts';
 import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts';
 import type { PartRules, ReceivedParts, UnreadableParts } from '../uploads/receive-parts.ts';
+import { iconShape } from './profile-icons.ts';
 
 /** The changed names; the others stay. */
 type NameChanges = Partial<Pick<UserRow, 'first_name' | 'last_name'>>;
@@ -92,7 +93,7 @@ async function findIcon({ textsOf, files }: ReceivedParts, errors: Errors): Prom
   }
   const image = { field: iconPart, path: file.path };
   if (file.size > maxImageBytes) errors[iconPart] = [largeImage];
-  else if (!imageTypes.includes(await sniffType(image.path)) || !(await hasReadableHead(image.path))) {
+  else if (!imageTypes.includes(await sniffType(image.path)) || !(await hasReadableHead(image.path, iconShape))) {
     errors[iconPart] = [invalidImage];
   }
   return image;

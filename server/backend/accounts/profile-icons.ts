@@ -1,10 +1,10 @@
 // The files of profile pictures: redrawn, private, each under a random name.
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { redrawImage, type SentImage } from '../uploads/images.ts';
+import { type ImageShape, redrawImage, type SentImage } from '../uploads/images.ts';
 
-/** In pixels: twice the size on any page. */
-const edge = 512;
+/** Twice the size on any page. */
+export const iconShape: ImageShape = { edge: 512, fit: 'cover' };
 const quality = 82;
 
 /**
@@ -12,11 +12,8 @@ const quality = 82;
  * @returns its name
  * @throws {UnreadableImage} when it is broken
  */
-export async function keepIcon(image: SentImage, icons: FileStore): Promise<string> {
-  const bytes = await redrawImage(image, (open) =>
-    // Turned upright first, because the orientation is metadata, which is dropped.
-    open().autoOrient().resize({ width: edge, height: edge, fit: 'cover' }).webp({ quality }).toBuffer(),
-  );
+export async function keepIcon(sent: SentImage, icons: FileStore): Promise<string> {
+  const bytes = await redrawImage(sent, iconShape, ({ image }) => image.webp({ quality }).toBuffer());
   const file = `${randomUUID()}.webp`;
   await icons.put(file, bytes);
   return file;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import type { FileStore } from '../../shared/files/file-store.ts';
+import { keepPicturesOffDisk, neededBytes } from '../../shared/picture-memory.ts';
 import { isWholeSlug, slugify } from '../shared/slug.ts';
 import { copyrightOf } from './copyright.ts';
 import { versionMark } from './version-mark.ts';
@@ -11,10 +12,15 @@ import { versionMark } from './version-mark.ts';
 const longestEdge = 3840;
 /** A hundred megapixels is the largest that cameras take; twice as much is a decompression bomb. */
 const mostPixels = 200_000_000;
+const megabyte = 1_000_000;
+/** A hundred megapixels of a progressive JPEG. Beside the site, it is within the gigabyte that `deploy/` gives it. */
+const mostBytes = 650 * megabyte;
 /** Small drawings and signs keep sharp edges; a photograph would only grow. */
 const mostPixelsOfSigns = 1_000_000;
 /** Part of the names of the output: another recipe gives another name. */
 const recipe = 'upright 3840 webp 1';
+
+keepPicturesOffDisk();
 
 const broken = 'is broken, or not whole';
 /** The first bytes of the four kinds of files. */
@@ -108,10 +114,16 @@ async function readHead(bytes: Buffer): Promise<Metadata> {
   const metadata = await metadataOf(bytes);
   if (!metadata && beginning.test(bytes.toString('latin1', 0, 16))) throw new UnreadablePicture(broken);
   if (!metadata || !isKnown(metadata)) throw new UnreadablePicture('is no JPEG, PNG, AVIF or WebP');
+  const inMillions = (count: number) => Math.round(count / 1e6);
   const pixels = metadata.width * metadata.height;
-  if (pixels <= mostPixels) return metadata;
-  const [got, most] = [pixels, mostPixels].map((count) => Math.round(count / 1e6));
-  throw new UnreadablePicture(`has ${got} megapixels, and at most ${most} are read`);
+  if (pixels > mostPixels) {
+    throw new UnreadablePicture(`has ${inMillions(pixels)} megapixels, and at most ${inMillions(mostPixels)} are read`);
+  }
+  const needed = neededBytes(metadata, Math.min(1, longestEdge / Math.max(metadata.width, metadata.height)));
+  if (needed <= mostBytes) return metadata;
+  throw new UnreadablePicture(
+    `takes ${inMillions(needed)} megabytes to read, and at most ${inMillions(mostBytes)} are allowed: save it smaller, or not interlaced`,
+  );
 }
 
 /** Decided by the bytes, not by the extension. */

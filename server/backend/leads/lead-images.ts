@@ -1,12 +1,12 @@
 // Images of leads: redrawn without their metadata, and stored.
 import { randomUUID } from 'node:crypto';
-import type { Sharp } from 'sharp';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { Log } from '../shared/log.ts';
-import { redrawImage, type SentImage } from '../uploads/images.ts';
+import { type ImageShape, type RedrawnImage, redrawImage, type SentImage } from '../uploads/images.ts';
 import { forgetLeadFiles } from './lead-files.ts';
 
-const longestEdge = 2560;
+/** The size of the images of leads. */
+export const leadImageShape: ImageShape = { edge: 2560, fit: 'inside' };
 const quality = 82;
 
 /** A stored image. */
@@ -31,7 +31,7 @@ export async function keepImages<T extends SentImage>(
   const kept: (T & KeptImage)[] = [];
   try {
     for (const image of images) {
-      const { data, info, isTransparent } = await redrawImage(image, redraw);
+      const { data, info, isTransparent } = await redrawImage(image, leadImageShape, encode);
       const file = `${randomUUID()}.${isTransparent ? 'webp' : 'jpg'}`;
       const type = isTransparent ? 'image/webp' : 'image/jpeg';
       kept.push({ ...image, file, type, width: info.width, height: info.height, bytes: data.length });
@@ -48,13 +48,7 @@ export async function keepImages<T extends SentImage>(
   }
 }
 
-async function redraw(open: () => Sharp) {
-  const { hasAlpha } = await open().metadata();
-  const isTransparent = hasAlpha && !(await open().stats()).isOpaque;
-  // Turned upright first, because the orientation is metadata, which is dropped.
-  const fitted = open()
-    .autoOrient()
-    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true });
-  const encoded = isTransparent ? fitted.webp({ quality }) : fitted.flatten().jpeg({ quality });
+async function encode({ image, isTransparent }: RedrawnImage) {
+  const encoded = isTransparent ? image.webp({ quality }) : image.flatten().jpeg({ quality });
   return { ...(await encoded.toBuffer({ resolveWithObject: true })), isTransparent };
 }

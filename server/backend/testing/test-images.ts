@@ -23,12 +23,13 @@ export const fileOf = (bytes: Buffer | string, name = 'kuva.jpg', type = 'image/
 /**
  * A PNG of one bit per pixel: small to send, and huge when decoded.
  * @param rows the number of actual rows: with fewer it is quickly made, and broken too
+ * @param height of the picture, if it is no square
  * @param isDeep whether its head promises 16 bits of four colours, interlaced, to be turned upright
  */
-export function hugePng(edge: number, rows = edge, { isDeep = false } = {}): Buffer {
+export function hugePng(edge: number, rows = edge, { height = edge, isDeep = false } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);
-  head.writeUInt32BE(edge, 4);
+  head.writeUInt32BE(height, 4);
   head.set(isDeep ? [16, 6, 0, 0, 1] : [1], 8);
   const bits = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(edge / 8))));
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);

@@ -1,16 +1,34 @@
 // Images from visitors: recognised by their bytes, and decoded within limits.
-import type { Metadata, Sharp, default as SharpLibrary } from 'sharp';
+import type { Sharp, default as SharpLibrary } from 'sharp';
+import { keepPicturesOffDisk, neededBytes, type PictureHead } from '../../shared/picture-memory.ts';
+import { currentSender } from '../../shared/sender.ts';
+import { createShares, type ShareLimits, type Shares } from '../../shared/shares.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
+import { ApiError, temporarilyUnavailable } from '../http/api-error.ts';
 
 /** Stops decompression bombs. */
 const maxPixels = 50_000_000;
 const megabyte = 1_000_000;
 /** Beside the site itself, and within the gigabyte that `deploy/` gives it. */
 const mostBytes = 500 * megabyte;
+
+/** The turns of images from visitors. */
+interface Turns {
+  shares: Shares;
+  limits: ShareLimits;
+}
+
+/** A network redraws one image at a time: others wait at most for the images under way. */
+const fixedShares = { ofSender: 1, ofNetwork: 1 };
+/** The host reports no answer to a later caller: it keeps the lead, and brings it again. */
+const mostWaiting = 200;
+const longestWaitMs = 10_000;
 /** Few images are decoded at once, for all callers together, and one of those that take more than this. */
 const largeBytes = 60 * megabyte;
-const inTurn = createWorkQueue(2);
-const largeInTurn = createWorkQueue(1);
+const usualTurns: Turns = { shares: createShares(mostWaiting), limits: { places: 2, fixedShares } };
+const turnsOfLarge: Turns = { shares: createShares(mostWaiting), limits: { places: 1, fixedShares } };
+/** Copies of our own images for mails are made beside those, so that neither waits for the other. */
+const copiesInTurn = createWorkQueue(1);
 
 /** An image that can't be drawn, whatever its name is. */
 export class UnreadableImage extends Error {
@@ -35,6 +53,7 @@ let loading: Promise<typeof SharpLibrary> | undefined;
 /** Loaded for the first image: most sites receive none for hours, and libvips takes ten MiB. */
 function loadSharp(): Promise<typeof SharpLibrary> {
   loading ??= import('sharp').then(({ default: sharp }) => {
+    keepPicturesOffDisk();
     leaveFewDecoders(sharp);
     return sharp;
   });
@@ -63,50 +82,81 @@ async function opener(path: string | Buffer): Promise<() => Sharp> {
   return () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
-const bytesOfDepth: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2 };
+/** What an image is made to: `inside` a square of this edge, and never larger than it was, or as a square, cut and enlarged. */
+export interface ImageShape {
+  edge: number;
+  fit: 'inside' | 'cover';
+}
 
-/**
- * The most memory in bytes that an image takes while it is redrawn. Most are decoded in strips; whole in memory are an interlaced
- * PNG, a WebP, a progressive JPEG (two bytes a sample: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, G.1.2), and the copy that is
- * turned upright.
- */
-export function neededBytes(
-  image: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'orientation'>,
-): number {
-  const { format, width, height, channels, depth, isProgressive = false, orientation = 1 } = image;
-  const samples = width * height * channels;
-  const decoded = samples * (bytesOfDepth[depth] ?? 4);
-  const isWhole = format === 'webp' || isProgressive;
-  const whole = isWhole ? (format === 'jpeg' ? samples * 2 : decoded) : 0;
-  return whole + (orientation > 1 ? decoded : 0);
+function scaleTo({ edge, fit }: ImageShape, { width, height }: PictureHead): number {
+  return fit === 'cover' ? edge / Math.min(width, height) : Math.min(1, edge / Math.max(width, height));
 }
 
 /** Whether the head of an image is readable, and its size is no bomb's: a quick, but incomplete check. */
-export async function hasReadableHead(path: string): Promise<boolean> {
+export async function hasReadableHead(path: string, shape: ImageShape): Promise<boolean> {
   try {
     const open = await opener(path);
     const head = await open().metadata();
-    return head.width * head.height * (head.pages ?? 1) <= maxPixels && neededBytes(head) <= mostBytes;
+    const pixels = head.width * head.height * (head.pages ?? 1);
+    return pixels <= maxPixels && neededBytes(head, scaleTo(shape, head)) <= mostBytes;
   } catch {
     return false;
   }
 }
 
+/** An image that is upright and of its size, without metadata. */
+export interface RedrawnImage {
+  image: Sharp;
+  isTransparent: boolean;
+}
+
 /**
- * Redraws an image in its turn.
- * @param draw receives a function that opens the image, as often as needed
+ * Redraws an image in its turn. Senders get the turns one after the other, whatever each of them has sent.
+ * @param encode receives the redrawn image: of the original, only a single pass is affordable
  * @throws {UnreadableImage} when it is broken, or takes too much memory
+ * @throws {ApiError} 503 when too many wait, or too many of one sender
  */
-export async function redrawImage<T>({ field, path }: SentImage, draw: (open: () => Sharp) => Promise<T>): Promise<T> {
+export async function redrawImage<T>(
+  { field, path }: SentImage,
+  shape: ImageShape,
+  encode: (redrawn: RedrawnImage) => Promise<T>,
+): Promise<T> {
   const open = await opener(path);
   try {
-    const bytes = neededBytes(await open().metadata());
+    const head = await open().metadata();
+    const bytes = neededBytes(head, scaleTo(shape, head));
     if (bytes > mostBytes)
       throw new Error(`The image takes ${bytes} bytes of memory: at most ${mostBytes} are allowed`);
-    return await (bytes > largeBytes ? largeInTurn : inTurn)(() => draw(open));
+    const giveBack = await takeTurn(bytes > largeBytes ? turnsOfLarge : usualTurns);
+    return await redraw(open(), shape).then(encode).finally(giveBack);
   } catch (error) {
-    throw new UnreadableImage(field, error);
+    throw error instanceof ApiError ? error : new UnreadableImage(field, error);
   }
+}
+
+async function takeTurn({ shares, limits }: Turns) {
+  const giveBack = await shares.wait(currentSender(), limits, longestWaitMs);
+  if (!giveBack) throw temporarilyUnavailable();
+  return giveBack;
+}
+
+async function redraw(original: Sharp, { edge, fit }: ImageShape): Promise<RedrawnImage> {
+  const sharp = await loadSharp();
+  // Turned upright here, because the orientation is metadata, which is dropped.
+  const { data, info } = await original
+    .autoOrient()
+    .resize({ width: edge, height: edge, fit, withoutEnlargement: fit === 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { image: sharp(data, { raw: { width, height, channels } }), isTransparent: isTransparent(data, channels) };
+}
+
+/** The last of two or four channels is the opacity of each pixel. */
+function isTransparent(pixels: Buffer, channels: number): boolean {
+  if (channels % 2 === 1) return false;
+  for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return true;
+  return false;
 }
 
 /** A copy of 640 pixels has some 100 kB, of the most detailed picture 300 kB. */
@@ -116,7 +166,7 @@ const copyQuality = 75;
 /** @returns an image of ours, or a smaller copy of the same type that has at most so many bytes, if any size has */
 export function shrinkImage(image: Buffer, maxBytes: number): Promise<Buffer> {
   if (image.length <= maxBytes) return Promise.resolve(image);
-  return inTurn(async () => {
+  return copiesInTurn(async () => {
     const open = await opener(image);
     const isWebp = (await open().metadata()).format === 'webp';
     let copy = image;

@@ -1,5 +1,6 @@
 // Makes a picture from an original, in the requested width and format.
 import sharp from 'sharp';
+import { keepPicturesOffDisk, neededBytes } from '../../shared/picture-memory.ts';
 
 type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
@@ -12,15 +13,24 @@ export interface PictureShape {
   format: ImageFormat;
 }
 
-/** @throws {Error} when the original is not a picture */
+/** @throws {Error} when the original is not a picture, or takes too much memory */
 export type Encode = (original: Buffer, shape: PictureShape) => Promise<Buffer>;
 
 /** Decompression bombs stop here. */
 const maxPixels = 50_000_000;
+const megabyte = 1_000_000;
+/** Beside the site itself, and within the gigabyte that `deploy/` gives it. */
+const mostBytes = 500 * megabyte;
 /** The background of a picture without transparency: the light theme's paper. */
 const paper = '#FBF8F2';
 
-export const encodePicture: Encode = (original, { width, height, quality, format }) => {
+keepPicturesOffDisk();
+
+export const encodePicture: Encode = async (original, { width, height, quality, format }) => {
+  const head = await sharp(original, { limitInputPixels: maxPixels }).metadata();
+  const bytes = neededBytes(head, scaleTo({ width, height }, head));
+  if (bytes > mostBytes)
+    throw new Error(`the picture takes ${bytes} bytes of memory: at most ${mostBytes} are allowed`);
   const upright = sharp(original, { limitInputPixels: maxPixels }).rotate();
   if (format === 'png')
     return upright.resize({ width, height, fit: 'contain', background: '#0000' }).png({ palette: true }).toBuffer();
@@ -34,3 +44,11 @@ export const encodePicture: Encode = (original, { width, height, quality, format
   // Two levels more would take two thirds longer for 5 % fewer bytes, and later requests of most browsers get AVIF.
   return picture.webp({ quality, effort: 2 }).toBuffer();
 };
+
+/** The larger scale at which a picture may fill a shape, upright or on its side. */
+function scaleTo(shape: Pick<PictureShape, 'width' | 'height'>, head: { width: number; height: number }): number {
+  const shorter = Math.min(head.width, head.height);
+  // Without a height it is never enlarged, and its width may be that of either edge.
+  if (shape.height === undefined) return Math.min(1, shape.width / shorter);
+  return Math.max(shape.width, shape.height) / shorter;
+}

@@ -81,10 +81,10 @@ export function createLeadIntake(options: LeadIntakeOptions) {
     return { kind: 'full' };
   }
 
-  async function carry(lead: Lead, key: string, folder: string): Promise<LeadOutcome> {
+  async function carry(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {
     let answer: SubmissionAnswer;
     try {
-      answer = await awaitTurn(() => send(submissionOf(lead, key, folder)), patienceMs);
+      answer = await awaitTurn(() => send({ ...submissionOf(lead, key, folder), address }), patienceMs);
     } catch (err) {
       return keep(lead, key, folder, { reason: (err as Error).message });
     }
@@ -116,7 +116,7 @@ export function createLeadIntake(options: LeadIntakeOptions) {
       );
       return { kind: 'images-refused' };
     }
-    const outcome = await carry(lead, key, folder);
+    const outcome = await carry(lead, key, folder, address);
     publish('lead', { state: outcome.kind });
     if (lead.embed?.quarantine && (outcome.kind === 'sent' || outcome.kind === 'kept'))
       publish('lead', { state: 'quarantined' });

@@ -21,6 +21,10 @@ const known: [RegExp, (...found: string[]) => string][] = [
     / has (\d+) megapixels, and at most (\d+) are read$/,
     (koko = '', suurin = '') => fill(texts.tooLarge, { koko, suurin }),
   ],
+  [
+    / takes (\d+) megabytes to read, and at most (\d+) are allowed: save it smaller, or not interlaced$/,
+    (koko = '', suurin = '') => fill(texts.tooHeavy, { koko, suurin }),
+  ],
   [/ moves: the first of its pictures is shown$/, () => texts.moves],
   [
     / has the same name as ((?:(?! has the same name as ).)*), and is left out$/,

@@ -1,0 +1,55 @@
+// The memory that libvips needs for a picture, reckoned from its head. No picture is spooled to a temporary file: /tmp may be
+// memory too, and nothing would count it.
+import type { Metadata } from 'sharp';
+
+/**
+ * The size from which libvips would spool a picture that it can't read in one pass; by default that is 100 MB.
+ * It reads the variable when it decodes its first picture: https://www.libvips.org/API/current/how-it-opens-files.html
+ */
+const spoolingBytes = '1000g';
+
+/**
+ * Makes libvips hold in memory whatever it would spool, in the whole process. Whoever decodes counts that with
+ * {@link neededBytes}. Called before the first picture, in the main thread: the environment of others is a copy.
+ */
+export function keepPicturesOffDisk(): void {
+  process.env.VIPS_DISC_THRESHOLD = spoolingBytes;
+}
+
+const bytesOfDepth: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2 };
+/**
+ * The rows that are in memory while a picture passes through, with those that are resized as fractions; of a low one, each has
+ * several copies. Measured with sharp 0.35.
+ */
+const rowsInHand = 2500;
+const copiesOfRow = 8;
+const bytesOfArgb = 4;
+
+/** The part of a picture's head that tells the memory. */
+export type PictureHead = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'orientation'> &
+  Partial<Pick<Metadata, 'isProgressive'>>;
+
+/**
+ * The most memory in bytes that a picture takes while it is read once, resized, and then turned upright. Most are decoded in
+ * strips; whole in memory are an interlaced PNG, a WebP, a progressive JPEG (two bytes a sample:
+ * https://www.w3.org/Graphics/JPEG/itu-t81.pdf, G.1.2), and the resized copy that is turned.
+ * @param scale of the resized copy: its width for each pixel of the picture's width
+ */
+export function neededBytes(head: PictureHead, scale = 1): number {
+  const { width, height, channels, depth, orientation = 1 } = head;
+  const bytesOfPixel = channels * (bytesOfDepth[depth] ?? 4);
+  const enlarged = Math.max(1, scale);
+  const rows = Math.min(copiesOfRow * height * enlarged, rowsInHand);
+  const turned = orientation > 1 ? width * scale * height * scale * bytesOfPixel : 0;
+  return Math.ceil(wholeBytes(head, bytesOfPixel) + width * enlarged * rows * bytesOfPixel + turned);
+}
+
+function wholeBytes(
+  { format, width, height, channels, isProgressive = false }: PictureHead,
+  bytesOfPixel: number,
+): number {
+  const pixels = width * height;
+  if (format === 'webp') return pixels * bytesOfArgb;
+  if (!isProgressive) return 0;
+  return pixels * (format === 'jpeg' ? channels * 2 : bytesOfPixel);
+}
