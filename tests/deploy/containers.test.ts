@@ -69,7 +69,8 @@ describe('the container of the site', () => {
 
   it('can write nothing else but temporary files', () => {
     expect(site.read_only).toBe(true);
-    expect(site.tmpfs).toEqual(['/tmp:mode=1777']);
+    // Of a size: what fills it is memory, which the limit of the container counts.
+    expect(site.tmpfs).toEqual(['/tmp:mode=1777,size=64m']);
   });
 
   it('answers on the port that the image names, to Caddy alone', () => {
