@@ -220,6 +220,9 @@ export const isStartedByNpm = ({ npm_lifecycle_event }: Env = process.env): bool
 /** The environment of our own programs: that of this process, with `usual` as defaults. */
 export const environmentOf = (usual: Env): Env => ({ ...usual, ...process.env });
 
+/** Sets variables for native libraries, which read them themselves. It has no effect outside of the main thread. */
+export const setForLibraries = (variables: Env): void => void Object.assign(process.env, variables);
+
 /** The configuration of `npm run demo:partner`. @throws {ConfigError} */
 export const readPartnerConfig = (env: Env) => ({
   port: read(env, 'PORT_PARTNER'),

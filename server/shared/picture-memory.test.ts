@@ -48,9 +48,10 @@ describe('a picture takes', () => {
 it('libvips spools no picture to a temporary file, whatever is asked of it', { timeout: 60_000 }, async () => {
   // 180 MB, read from all sides. Where there is no folder for temporary files, spooling fails.
   const program = `
-    const { keepPicturesOffDisk } = await import(${JSON.stringify(`${import.meta.dirname}/picture-memory.ts`)});
+    const { withoutSpooling } = await import(${JSON.stringify(`${import.meta.dirname}/picture-memory.ts`)});
+    const { setForLibraries } = await import(${JSON.stringify(`${import.meta.dirname}/../config.ts`)});
     const { default: sharp } = await import('sharp');
-    if (process.argv[1] === 'kept off') keepPicturesOffDisk();
+    if (process.argv[1] === 'kept off') setForLibraries(withoutSpooling);
     const plain = { width: 7000, height: 6500, channels: 4, background: '#abc8' };
     const png = await sharp({ create: plain }).png({ compressionLevel: 1 }).toBuffer();
     console.log(await sharp(png).stats().then((stats) => stats.isOpaque, (error) => error.message));

@@ -3,18 +3,11 @@
 import type { Metadata } from 'sharp';
 
 /**
- * The size from which libvips would spool a picture that it can't read in one pass; by default that is 100 MB.
- * It reads the variable when it decodes its first picture: https://www.libvips.org/API/current/how-it-opens-files.html
+ * The environment in which libvips holds in memory whatever it would spool: by default, a picture of more than 100 MB that it
+ * can't read in one pass. Whoever decodes counts that with {@link neededBytes}. libvips reads the variable when it decodes its
+ * first picture: https://www.libvips.org/API/current/how-it-opens-files.html
  */
-const spoolingBytes = '1000g';
-
-/**
- * Makes libvips hold in memory whatever it would spool, in the whole process. Whoever decodes counts that with
- * {@link neededBytes}. Called before the first picture, in the main thread: the environment of others is a copy.
- */
-export function keepPicturesOffDisk(): void {
-  process.env.VIPS_DISC_THRESHOLD = spoolingBytes;
-}
+export const withoutSpooling = { VIPS_DISC_THRESHOLD: '1000g' };
 
 const bytesOfDepth: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2 };
 /**

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
+import { setForLibraries } from '../../config.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { keepPicturesOffDisk, neededBytes } from '../../shared/picture-memory.ts';
+import { neededBytes, withoutSpooling } from '../../shared/picture-memory.ts';
 import { isWholeSlug, slugify } from '../shared/slug.ts';
 import { copyrightOf } from './copyright.ts';
 import { versionMark } from './version-mark.ts';
@@ -20,7 +21,7 @@ const mostPixelsOfSigns = 1_000_000;
 /** Part of the names of the output: another recipe gives another name. */
 const recipe = 'upright 3840 webp 1';
 
-keepPicturesOffDisk();
+setForLibraries(withoutSpooling);
 
 const broken = 'is broken, or not whole';
 /** The first bytes of the four kinds of files. */

@@ -1,6 +1,7 @@
 // Images from visitors: recognised by their bytes, and decoded within limits.
 import type { Sharp, default as SharpLibrary } from 'sharp';
-import { keepPicturesOffDisk, neededBytes, type PictureHead } from '../../shared/picture-memory.ts';
+import { setForLibraries } from '../../config.ts';
+import { neededBytes, type PictureHead, withoutSpooling } from '../../shared/picture-memory.ts';
 import { currentSender } from '../../shared/sender.ts';
 import { createShares, type ShareLimits, type Shares } from '../../shared/shares.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
@@ -13,7 +14,7 @@ const megabyte = 1_000_000;
 const mostBytes = 500 * megabyte;
 
 /** The turns of images from visitors. */
-interface Turns {
+interface ImageTurns {
   shares: Shares;
   limits: ShareLimits;
 }
@@ -25,8 +26,8 @@ const mostWaiting = 200;
 const longestWaitMs = 10_000;
 /** Few images are decoded at once, for all callers together, and one of those that take more than this. */
 const largeBytes = 60 * megabyte;
-const usualTurns: Turns = { shares: createShares(mostWaiting), limits: { places: 2, fixedShares } };
-const turnsOfLarge: Turns = { shares: createShares(mostWaiting), limits: { places: 1, fixedShares } };
+const usualTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 2, fixedShares } };
+const turnsOfLarge: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 1, fixedShares } };
 /** Copies of our own images for mails are made beside those, so that neither waits for the other. */
 const copiesInTurn = createWorkQueue(1);
 
@@ -53,7 +54,7 @@ let loading: Promise<typeof SharpLibrary> | undefined;
 /** Loaded for the first image: most sites receive none for hours, and libvips takes ten MiB. */
 function loadSharp(): Promise<typeof SharpLibrary> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    keepPicturesOffDisk();
+    setForLibraries(withoutSpooling);
     leaveFewDecoders(sharp);
     return sharp;
   });
@@ -134,7 +135,7 @@ export async function redrawImage<T>(
   }
 }
 
-async function takeTurn({ shares, limits }: Turns) {
+async function takeTurn({ shares, limits }: ImageTurns) {
   const giveBack = await shares.wait(currentSender(), limits, longestWaitMs);
   if (!giveBack) throw temporarilyUnavailable();
   return giveBack;

@@ -1,6 +1,6 @@
 // Makes a picture from an original, in the requested width and format.
 import sharp from 'sharp';
-import { keepPicturesOffDisk, neededBytes } from '../../shared/picture-memory.ts';
+import { neededBytes } from '../../shared/picture-memory.ts';
 
 type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
@@ -23,8 +23,6 @@ const megabyte = 1_000_000;
 const mostBytes = 500 * megabyte;
 /** The background of a picture without transparency: the light theme's paper. */
 const paper = '#FBF8F2';
-
-keepPicturesOffDisk();
 
 export const encodePicture: Encode = async (original, { width, height, quality, format }) => {
   const head = await sharp(original, { limitInputPixels: maxPixels }).metadata();

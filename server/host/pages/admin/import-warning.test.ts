@@ -24,6 +24,11 @@ it.each([
     'kuvassa on 300 megapikseliä, ja enintään 200 luetaan',
   ],
   [
+    'pictures/a.png takes 801 megabytes to read, and at most 650 are allowed: save it smaller, or not interlaced',
+    'pictures/a.png',
+    'kuvan lukeminen vie 801 megatavua muistia, ja enintään 650 on sallittu: tallenna se pienempänä tai ilman lomitusta',
+  ],
+  [
     'pictures/a.webp moves: the first of its pictures is shown',
     'pictures/a.webp',
     'kuva liikkuu, ja siitä näytetään ensimmäinen ruutu',
