@@ -1,5 +1,6 @@
 // The error of a source that can't be built, as text: the place first, then the problem, then the lines around it.
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from './paths.ts';
 
 /** An error in a source. The message holds the place, the problem, and the lines around it if the tool gives them. */
@@ -22,7 +23,14 @@ export function toBuildError(error: unknown): BuildError {
   const { message = String(error), id, fileName, loc, frame } = error as Problem;
   const file = loc?.file ?? fileName ?? id;
   const place = file && [relative(projectRoot, file), loc?.line, loc?.column].filter((part) => part !== undefined);
-  const problem = message.replaceAll(`${projectRoot}/`, '');
-  const lines = [place ? `${place.join(':')}\n${problem}` : problem, ...(frame ? [frame] : [])];
+  // Rollup and its plugin put their names and the place before it.
+  const problem = message
+    .replaceAll(`${projectRoot}/`, '')
+    .replace(/^\[plugin [^\]]+\] (?:[^\s:]+ \(\d+:\d+\): )?/, '')
+    .replace(/^@rollup\/plugin-typescript /, '');
+  const lines = [
+    place ? `${place.join(':')}\n${problem}` : problem,
+    ...(frame ? [stripVTControlCharacters(frame)] : []),
+  ];
   return new BuildError(lines.join('\n'), { cause: error });
 }
