@@ -55,13 +55,13 @@ async function buildScripts(folder: string): Promise<Omit<HotFiles, 'whole'>> {
   return { runtime: filesOf('runtime').src, widgets };
 }
 
-/** Rolldown does itself what these plugins do for rollup. */
-const builtIn = ['node-resolve', 'commonjs', 'replace', 'compile', 'minified', 'in-latin-1'];
+/** Rolldown does itself what these plugins do for rollup, or a quick build does without. */
+const leftOut = ['own-copies', 'node-resolve', 'commonjs', 'replace', 'compile', 'minified', 'in-latin-1'];
 
 async function bundle({ plugins, treeshake, input }: RollupOptions, dir: string) {
   const isServer = input === forServer.input;
   const { entryFileNames, chunkFileNames } = (isServer ? forServer : forBrowser).output as RollupOutput;
-  const ours = [plugins].flat().filter((one) => one && 'name' in one && !builtIn.includes(one.name));
+  const ours = [plugins].flat().filter((one) => one && 'name' in one && !leftOut.includes(one.name));
   const made = await rolldown({
     input: input as Record<string, string>,
     plugins: ours as InputOptions['plugins'],
