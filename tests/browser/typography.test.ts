@@ -48,8 +48,14 @@ test.afterAll(async () => {
 });
 
 /** @returns how wide the ink of each sign is, and how high over the line its middle, in thousandths of an em */
-const inkOf = (page: Page, face: string) =>
-  page.evaluate(
+async function inkOf(page: Page, face: string) {
+  // The rules of the site's fonts come after all else.
+  const family = face.replace(/^\d+ /, '').replaceAll('"', '');
+  await page.waitForFunction(
+    (name) => [...document.fonts].some((font) => font.family.replaceAll('"', '') === name),
+    family,
+  );
+  return page.evaluate(
     async (font) => {
       // As it is, a font that comes after 100 ms is not used.
       for (const loaded of document.fonts) loaded.display = 'block';
@@ -67,6 +73,7 @@ const inkOf = (page: Page, face: string) =>
     },
     `${face.replace(' ', ' 1000px ')}`,
   );
+}
 
 test.describe('a dash', () => {
   for (const face of ['400 "Schibsted Grotesk"', '650 "Schibsted Grotesk"', '400 Newsreader', '500 Newsreader'])
