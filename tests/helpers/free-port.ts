@@ -2,11 +2,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Finds a port that is free now. The caller takes it at once, because a port cannot be reserved. */
+/** A test may ask for several before it takes the first, and the system would give one of them twice. */
+const given = new Set<number>();
+
+/** Finds a port that is free now. The caller takes it soon, because a port cannot be reserved. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   server.close();
+  if (given.has(port)) return freePort();
+  given.add(port);
   return port;
 }
