@@ -14,9 +14,10 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
   npm ci --ignore-scripts -w server -w demo/illustrations && rm -r node_modules/node-*-* node_modules/.bin/node
 
 COPY . .
-# What only the build needs goes; npm would keep TypeScript, which valibot can do without.
-RUN npm run build && npm prune --omit=dev --ignore-scripts -w server -w demo/illustrations \
-  && rm -rf node_modules/typescript node_modules/@typescript node_modules/.cache && install -d -o 1000 -g 1000 node_modules/.cache
+# What only the build needs goes. npm would bring its Node again, and keep two optional things: TypeScript, which valibot can
+# do without, and React, which the pages of the library's users bring.
+RUN npm run build && npm prune --omit=dev --ignore-scripts -w server -w demo/illustrations && cd node_modules \
+  && rm -rf node-*-* .bin/node typescript @typescript react react-dom scheduler .cache && install -d -o 1000 -g 1000 .cache
 # Modules and templates are compiled here, by the user who reads them: no start has to, and none writes beside the code.
 USER 1000:1000
 RUN node build/warm-up.ts && chmod -R a+rX node_modules/.cache
