@@ -13,7 +13,7 @@ interface Compiler {
   resolveId(this: PluginContext, id: string, importer?: string): string | null;
 }
 
-/** Whether the bundles come with source maps, as `npm run dev` has them. */
+/** Whether the bundles come with source maps: `npm run dev` sets the variable. */
 export const hasSourceMaps = process.env.SOURCE_MAPS === 'on';
 
 /**
@@ -51,7 +51,7 @@ export function compile({ isChecked }: { isChecked: boolean }): Plugin {
   };
 }
 
-/** For all bundles but the package's, which is published. */
+/** Compiles for all bundles but that of the package, which is published and checked. */
 export const compiled = compile({ isChecked: false });
 
 /** Compiles each file by itself: for scripts that are no part of the program above. */
@@ -59,11 +59,15 @@ export const transpiled: Plugin = {
   name: 'transpiled',
   transform(source, id) {
     if (!/\.tsx?$/.test(id)) return null;
-    const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.ReactJSX };
     const { outputText, diagnostics = [] } = ts.transpileModule(source, {
       fileName: id,
       reportDiagnostics: true,
-      compilerOptions: { ...compilerOptions, verbatimModuleSyntax: true },
+      compilerOptions: {
+        target: ts.ScriptTarget.ES2023,
+        module: ts.ModuleKind.ESNext,
+        jsx: ts.JsxEmit.ReactJSX,
+        verbatimModuleSyntax: true,
+      },
     });
     const [wrong] = diagnostics;
     if (wrong) this.error(ts.flattenDiagnosticMessageText(wrong.messageText, '\n'), wrong.start);

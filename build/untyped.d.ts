@@ -1,1 +1,2 @@
+// Stands for every package in tsconfig.bundles.json, which compiles without types.
 export {};

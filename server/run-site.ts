@@ -34,7 +34,7 @@ export interface SiteRun {
 /** As many connections as nginx lets one address have in deploy/nginx. */
 const mostOfVisitor = 200;
 
-/** Behind proxies all connections are theirs; a private address may be one of which the configuration does not know. */
+/** Behind proxies, all connections are theirs. A private address may be a proxy that `TRUSTED_PROXIES` does not count. */
 const connectionLimits = ({ trustedProxies }: Config) => ({
   mostOfAddress: (address: string) =>
     trustedProxies > 0 || isPrivate(address) ? Number.POSITIVE_INFINITY : mostOfVisitor,

@@ -146,11 +146,11 @@ function parseOptions(command: Command, args: string[]) {
 const flagsOf = ([name, { type, value = 'VALUE' }]: [string, Option]) =>
   type === 'boolean' ? `--${name}` : `--${name} <${value}>`;
 
-/** `error: unknown option '--sinse'`, and in a second line `(Did you mean --since?)` */
+/** @param message the parser's: `error: unknown option '--sinse'`, and in a second line `(Did you mean --since?)` */
 const sentencesOf = (message: string): string =>
   message
     .split('\n')
-    .map((line) => line.replace(/^error: |[().]/g, ''))
+    .map((line) => line.replace(/^error: /, '').replace(/^\((.*)\)$/, '$1'))
     .map((line) => line.charAt(0).toUpperCase() + line.slice(1))
     .map((line) => (line.endsWith('?') ? line : `${line}.`))
     .join(' ');

@@ -1,4 +1,4 @@
-// The memory that libvips needs for a picture, reckoned from its head. No picture is spooled to a temporary file: /tmp may be
+// The memory that libvips needs for a picture, computed from its head. No picture is spooled to a temporary file: /tmp may be
 // memory too, and nothing would count it.
 import type { Metadata } from 'sharp';
 
@@ -8,6 +8,9 @@ import type { Metadata } from 'sharp';
  * first picture: https://www.libvips.org/API/current/how-it-opens-files.html
  */
 export const withoutSpooling = { VIPS_DISC_THRESHOLD: '1000g' };
+
+/** A picture may take so much memory: beside the site itself, and within the gigabyte that `deploy/` gives it. */
+export const mostPictureBytes = 500_000_000;
 
 const bytesOfDepth: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2 };
 /**

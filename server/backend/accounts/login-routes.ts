@@ -31,7 +31,7 @@ export function loginRoutes(context: AccountContext): Router {
     const { login: limit, logins } = context.callLimits;
     const seconds = await limit.take(address);
     if (seconds > 0) throw throttled(seconds);
-    // Each success is a session and some work. Who is above the limit has had the right password many times.
+    // Each login makes a session. Whoever is above this limit has had the right password many times.
     const account = loginsOf(address, credentials.login);
     const wait = await logins.take(account);
     if (wait > 0) {

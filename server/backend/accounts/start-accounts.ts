@@ -57,7 +57,7 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
   };
 }
 
-/** Of the failed logins in a minute: nobody logs in to one account so often in an hour, from one address. */
+/** For each failed login that an address may make in a minute, it may log in to one account this many times in an hour. */
 const loginsPerFailure = 6;
 
 const limitsFor = ({ state, limits: { login, reset } }: AccountStart): AccountLimits => ({

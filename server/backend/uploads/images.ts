@@ -1,7 +1,7 @@
 // Images from visitors: recognised by their bytes, and decoded within limits.
 import type { Sharp, default as SharpLibrary } from 'sharp';
 import { setForLibraries } from '../../config.ts';
-import { neededBytes, type PictureHead, withoutSpooling } from '../../shared/picture-memory.ts';
+import { mostPictureBytes, neededBytes, type PictureHead, withoutSpooling } from '../../shared/picture-memory.ts';
 import { currentSender } from '../../shared/sender.ts';
 import { createShares, type ShareLimits, type Shares } from '../../shared/shares.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
@@ -10,8 +10,6 @@ import { ApiError, temporarilyUnavailable } from '../http/api-error.ts';
 /** Stops decompression bombs. */
 const maxPixels = 50_000_000;
 const megabyte = 1_000_000;
-/** Beside the site itself, and within the gigabyte that `deploy/` gives it. */
-const mostBytes = 500 * megabyte;
 
 /** The turns of images from visitors. */
 interface ImageTurns {
@@ -21,13 +19,13 @@ interface ImageTurns {
 
 /** A network redraws one image at a time: others wait at most for the images under way. */
 const fixedShares = { ofSender: 1, ofNetwork: 1 };
-/** The host reports no answer to a later caller: it keeps the lead, and brings it again. */
+/** Beyond these a lead is answered 503: the host keeps it, and sends it again later. */
 const mostWaiting = 200;
 const longestWaitMs = 10_000;
 /** Few images are decoded at once, for all callers together, and one of those that take more than this. */
 const largeBytes = 60 * megabyte;
 const usualTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 2, fixedShares } };
-const turnsOfLarge: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 1, fixedShares } };
+const largeTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 1, fixedShares } };
 /** Copies of our own images for mails are made beside those, so that neither waits for the other. */
 const copiesInTurn = createWorkQueue(1);
 
@@ -99,7 +97,7 @@ export async function hasReadableHead(path: string, shape: ImageShape): Promise<
     const open = await opener(path);
     const head = await open().metadata();
     const pixels = head.width * head.height * (head.pages ?? 1);
-    return pixels <= maxPixels && neededBytes(head, scaleTo(shape, head)) <= mostBytes;
+    return pixels <= maxPixels && neededBytes(head, scaleTo(shape, head)) <= mostPictureBytes;
   } catch {
     return false;
   }
@@ -126,9 +124,9 @@ export async function redrawImage<T>(
   try {
     const head = await open().metadata();
     const bytes = neededBytes(head, scaleTo(shape, head));
-    if (bytes > mostBytes)
-      throw new Error(`The image takes ${bytes} bytes of memory: at most ${mostBytes} are allowed`);
-    const giveBack = await takeTurn(bytes > largeBytes ? turnsOfLarge : usualTurns);
+    if (bytes > mostPictureBytes)
+      throw new Error(`The image takes ${bytes} bytes of memory: at most ${mostPictureBytes} are allowed`);
+    const giveBack = await takeTurn(bytes > largeBytes ? largeTurns : usualTurns);
     return await redraw(open(), shape).then(encode).finally(giveBack);
   } catch (error) {
     throw error instanceof ApiError ? error : new UnreadableImage(field, error);

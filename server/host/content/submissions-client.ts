@@ -21,7 +21,7 @@ export interface FormSubmission {
   embed?: { site: string; quarantine?: string | undefined } | undefined;
   /** `path` is the file's current place. */
   files: readonly { part: string; name: string; type: string; path: string }[];
-  /** Of the visitor who waits, by which the backend shares its work; absent for a lead that has been kept. */
+  /** The address of the visitor who waits, by whom the backend shares its work; absent for a lead that was kept. */
   address?: string | undefined;
 }
 
@@ -180,12 +180,12 @@ function messageOf(json: unknown): string {
 
 const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** What the backend believes beside the key. */
-const onlyOurs: string[] = [trustedParts.site, trustedParts.quarantine];
+/** The backend trusts these parts beside the key, so those that a visitor has sent are left out. */
+const partsOfHost: string[] = [trustedParts.site, trustedParts.quarantine];
 
 async function formDataOf({ parts, files, embed }: FormSubmission): Promise<FormData> {
   const data = new FormData();
-  for (const [name, value] of parts) if (!onlyOurs.includes(name)) data.append(name, value);
+  for (const [name, value] of parts) if (!partsOfHost.includes(name)) data.append(name, value);
   if (embed) data.append(trustedParts.site, embed.site);
   if (embed?.quarantine) data.append(trustedParts.quarantine, embed.quarantine);
   for (const { part, name, type, path } of files) data.append(part, await openAsBlob(path, { type }), name);

@@ -1,6 +1,6 @@
 // Makes a picture from an original, in the requested width and format.
 import sharp from 'sharp';
-import { neededBytes } from '../../shared/picture-memory.ts';
+import { mostPictureBytes, neededBytes } from '../../shared/picture-memory.ts';
 
 type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
@@ -18,17 +18,14 @@ export type Encode = (original: Buffer, shape: PictureShape) => Promise<Buffer>;
 
 /** Decompression bombs stop here. */
 const maxPixels = 50_000_000;
-const megabyte = 1_000_000;
-/** Beside the site itself, and within the gigabyte that `deploy/` gives it. */
-const mostBytes = 500 * megabyte;
 /** The background of a picture without transparency: the light theme's paper. */
 const paper = '#FBF8F2';
 
 export const encodePicture: Encode = async (original, { width, height, quality, format }) => {
   const head = await sharp(original, { limitInputPixels: maxPixels }).metadata();
   const bytes = neededBytes(head, scaleTo({ width, height }, head));
-  if (bytes > mostBytes)
-    throw new Error(`the picture takes ${bytes} bytes of memory: at most ${mostBytes} are allowed`);
+  if (bytes > mostPictureBytes)
+    throw new Error(`the picture takes ${bytes} bytes of memory: at most ${mostPictureBytes} are allowed`);
   const upright = sharp(original, { limitInputPixels: maxPixels }).rotate();
   if (format === 'png')
     return upright.resize({ width, height, fit: 'contain', background: '#0000' }).png({ palette: true }).toBuffer();

@@ -18,7 +18,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['webp', 'image/webp'],
   ['json', 'application/json'],
-  // Of a script, while developing.
+  // Source maps, under `npm run dev`.
   ['map', 'application/json'],
   ['txt', 'text/plain; charset=utf-8'],
 ]);

@@ -9,9 +9,8 @@ import { commonHeaders } from '../security/headers.ts';
 import { isPictureSigned } from '../security/picture-signature.ts';
 import { type ImageFrame, imageFrames } from '../view/picture.ts';
 import { imageWidths } from '../view/picture-widths.ts';
+import { maxPathLength } from './media.ts';
 
-/** No page names a longer address; a longer one does nothing but fill memory. As of files (`media.ts`). */
-const maxPathLength = 1000;
 const widths = new Set<number>(imageWidths);
 const qualities = new Set([75, 90]);
 const statuses = { missing: 404, failed: 502, busy: 503 } as const;

@@ -17,7 +17,8 @@ import { isFilePath } from '../view/media-address.ts';
 
 /** A visitor who reads nothing for this long has left, or will request the rest: a paused video does so. */
 const idleVisitorMs = 120_000;
-const maxPathLength = 1000;
+/** No page names a longer path of a file or a picture: a longer one does nothing but fill memory. */
+export const maxPathLength = 1000;
 /** One range; several at once would need a multipart answer, which no client needs. */
 const oneRange = /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/;
 
