@@ -1,6 +1,9 @@
 // The kinds of pages of a site, with one page of each.
+
+import { brokenLinkPath, mailedPaths } from '../../rules/site-paths.ts';
 import { type Crawled, crawlOnce } from './crawled.ts';
-import type { Site } from './site.ts';
+import { formPath } from './lead-post.ts';
+import type { Site, SiteKind } from './site.ts';
 
 /** Beginnings of paths of typed pages that the host makes itself. */
 const madeByHost = /^\/(?:hakutulokset|tagit)\//;
@@ -22,6 +25,14 @@ export function kindsOf(pages: Crawled['pages']): Map<string, string> {
   }
   return kinds.set('NotFound', '/ei-ole/');
 }
+
+/** Own pages that no page links: a mail leads to them, or a form without its script. */
+export const unlinkedPages: Record<SiteKind, readonly string[]> = {
+  demo: [formPath, brokenLinkPath, ...Object.values(mailedPaths)],
+  bare: [],
+  full: [],
+  wagtail: [],
+};
 
 /** Whether the host makes the pages of a kind itself. */
 export const isOwnKind = (kind: string): boolean => kind.includes(' /');

@@ -21,6 +21,14 @@ it('no selector asks with :has() about what any element inside may be', () => {
   expect(slow).toEqual([]);
 });
 
+/** A legacy box without its cut drops the spaces between inline blocks: `display: block` shows a cut text whole. */
+it('no cut text is shown whole by taking the number of its lines away', () => {
+  const uncut = sheets.filter((sheet) =>
+    /-webkit-line-clamp:\s*none/.test(readFileSync(`${projectRoot}/${sheet}`, 'utf8')),
+  );
+  expect(uncut).toEqual([]);
+});
+
 it('only one place says how a part is hidden for the eye alone', () => {
   const hiding = sheets.filter((sheet) => readFileSync(`${projectRoot}/${sheet}`, 'utf8').includes('inset(50%)'));
   expect(hiding).toEqual(['templates/styles/mixins.css']);

@@ -37,11 +37,15 @@ export function createPageStyles(
   };
 }
 
-/** @returns the names of the sheets for the content blocks in some HTML, and for rich text, which stands outside of blocks too */
+/**
+ * @returns the names of the sheets for the content blocks in some HTML, and for rich text, tables and forms, which stand
+ * outside of blocks too
+ */
 function blocksIn(html: string): Set<string> {
   const names = new Set(Array.from(html.matchAll(/ class="block block--([a-z_]+)"/g), ([, name = '']) => name));
   if (html.includes(' class="rich-text')) names.add('text').add('heading');
   if (html.includes(' class="table')) names.add('table');
+  if (html.includes(' class="form-block')) names.add('form');
   if (names.size > 0) names.add('gaps');
   return names;
 }

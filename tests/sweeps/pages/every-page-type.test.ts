@@ -8,6 +8,7 @@ import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
+import { formPath } from '../../helpers/lead-post.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { contentKinds, modelArticles, type Site, type SiteKind, siteStartMs, startSite } from '../../helpers/site.ts';
 
@@ -28,7 +29,7 @@ const types: Record<SiteKind, readonly string[]> = {
 /** Pages with content that the first page of their type lacks. */
 const others: Record<SiteKind, readonly string[]> = {
   // The model article has its own sweep.
-  demo: [],
+  demo: [formPath],
   bare: [modelArticles.bare, '/kysy%20veneest%C3%A4/'],
   full: ['/k%C3%A4sity%C3%B6t/100%20%25%20villaa/'],
   wagtail: [modelArticles.wagtail, '/tarjouspyynt%C3%B6/'],
