@@ -22,6 +22,7 @@ export default defineConfig({
     // The sweeps take minutes each: started last, one would run on alone after all others.
     { name: 'sweeps', testDir: 'tests/sweeps', testMatch: ['{pages,spoken}/**/*.test.ts', 'widget-examples.test.ts'] },
     { name: 'embeds', testDir: 'tests/embeds' },
+    { name: 'release', testDir: 'tests/release' },
     { name: 'playground', testDir: 'tests/playground' },
     { name: 'browser', testDir: 'tests/browser' },
   ],

@@ -9,10 +9,10 @@ import replace from '@rollup/plugin-replace';
 import { browserslistToTargets, bundle as bundleStyles, Features } from 'lightningcss';
 import { compiled, hasSourceMaps, minified } from './build/browser-code.ts';
 import { withMixins } from './build/mixins.ts';
-import packageJson from './package.json' with { type: 'json' };
+import libraryPackage from './library/package.json' with { type: 'json' };
 import { unblockedName } from './rules/unblocked-names.ts';
 
-const { version } = packageJson;
+const { version } = libraryPackage;
 /** Partners' visitors have older browsers than ours; syntax that these don't know, such as nesting, is rewritten. */
 export const embedTargets = browserslistToTargets(['chrome 105', 'firefox 110', 'safari 16.4']);
 const root = fileURLToPath(new URL('.', import.meta.url));

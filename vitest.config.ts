@@ -46,7 +46,7 @@ const behindProxies = 'tests/deploy/{blocked,caches,frozen,image,never-kept,pass
 
 /** Tests that open pages: Playwright's. */
 const inBrowser = [
-  'tests/{browser,embeds,pictures,playground}/**',
+  'tests/{browser,embeds,pictures,playground,release}/**',
   'tests/sweeps/widget-examples.test.ts',
   'tests/sweeps/{pages,spoken}/**',
 ];

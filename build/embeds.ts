@@ -1,5 +1,5 @@
 // Bundles the scripts that partners put on their pages into dist/embed, one self-contained file each.
-import packageJson from '../package.json' with { type: 'json' };
+import libraryPackage from '../library/package.json' with { type: 'json' };
 import { embedNames, forEmbeds } from '../rollup.config.mjs';
 import { bundle } from './bundle.ts';
 import type { EmbedScripts } from './manifest.ts';
@@ -9,5 +9,5 @@ import { packagesIn } from './notices.ts';
 export async function buildEmbeds(): Promise<EmbedScripts & { packages: string[] }> {
   const packages: string[] = [];
   for (const options of forEmbeds) packages.push(...packagesIn(await bundle(options)));
-  return { version: packageJson.version, names: embedNames, packages };
+  return { version: libraryPackage.version, names: embedNames, packages };
 }

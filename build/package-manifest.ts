@@ -1,24 +1,35 @@
-// The manifest of the published package, from that of the repository, whose root is the library.
-import packageJson from '../package.json' with { type: 'json' };
+// The manifest of the library as partners get it, from that of its workspace.
+import libraryPackage from '../library/package.json' with { type: 'json' };
+import { isScopedName } from '../rules/npm-name.ts';
 
-/** What is the library's own in the root's manifest. */
-const kept = ['name', 'version', 'license', 'type', 'sideEffects', 'engines', 'peerDependencies'] as const;
+/** What concerns the repository alone. */
+const { private: _isPrivate, devDependencies: _tools, ...published } = libraryPackage;
 
-/** Paths that begin in the root begin in the package's own folder. */
-const moved = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('"./dist/package/', '"./'));
+export interface ManifestFacts {
+  /** The name that the publisher owns in a registry: `@talo/pihlaja`. Without it, npm refuses to publish the package. */
+  registryName?: string | undefined;
+  /** The address of the repository that the package is built from, without `.git`. */
+  repositoryUrl?: string | undefined;
+}
 
-/**
- * A provenance names the repository that built the package, which the manifest must name, too: where the pipeline is
- * GitHub's, it says which one that is (https://docs.npmjs.com/generating-provenance-statements).
- */
-export function packageManifest({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env) {
+/** @throws when the name is not one with a scope */
+export function packageManifest({ registryName, repositoryUrl }: ManifestFacts = {}) {
+  if (registryName !== undefined && !isScopedName(registryName))
+    throw new Error(`NPM_PACKAGE is no name with a scope: "${registryName}". Write it as "@scope/name".`);
   return {
-    ...Object.fromEntries(kept.map((name) => [name, packageJson[name]])),
-    description: "A publisher's newsletter and lead forms for React pages, and the types of its scripts",
-    keywords: ['newsletter', 'form', 'embed', 'react', 'custom-elements'],
-    exports: moved(packageJson.exports),
-    typesVersions: moved(packageJson.typesVersions),
-    publishConfig: { access: 'public', provenance: true },
-    ...(server && repository && { repository: { type: 'git', url: `git+${server}/${repository}.git` } }),
+    ...published,
+    ...(registryName ? { name: registryName, publishConfig: { access: 'public' } } : { private: true }),
+    author: 'The makers of Pihlaja',
+    ...(repositoryUrl && {
+      repository: { type: 'git', url: `git+${repositoryUrl}.git` },
+      bugs: `${repositoryUrl}/issues`,
+      homepage: `${repositoryUrl}#readme`,
+    }),
   };
+}
+
+/** @returns what the variables of GitHub's and GitLab's pipelines say; a provenance must name the same repository */
+export function repositoryUrlIn(env: NodeJS.ProcessEnv): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, CI_PROJECT_URL: project } = env;
+  return server && repository ? `${server}/${repository}` : project || undefined;
 }

@@ -1,17 +1,23 @@
-// `npm run build:package`: the package for partners' projects, as it is published, in dist/package.
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run build:package`: the library for partners' projects, as its users get it, in release/package. The command then
+// packs it into release/pihlaja-VERSION.tgz, which the site serves at /embed/. With NPM_PACKAGE, release/registry is the same
+// package under the name that the publisher owns in a registry.
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { OutputOptions } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { compile } from './browser-code.ts';
 import { bundle } from './bundle.ts';
-import { packageManifest } from './package-manifest.ts';
-import { dist, projectRoot } from './paths.ts';
+import { packageManifest, repositoryUrlIn } from './package-manifest.ts';
+import { projectRoot, release } from './paths.ts';
 import { isReactItself, reactCode, reactOutput } from './react-code.ts';
 import { reactStyles } from './react-styles.ts';
 
-const folder = `${dist}/package`;
+const folder = `${release}/package`;
 const input = { react: `${projectRoot}/widgets/react/react.ts`, script: `${projectRoot}/widgets/embed/core/api.ts` };
-rmSync(folder, { recursive: true, force: true });
+const facts = { repositoryUrl: repositoryUrlIn(process.env) };
+const { NPM_PACKAGE: registryName } = process.env;
+const manifests = { [folder]: packageManifest(facts) };
+if (registryName) manifests[`${release}/registry`] = packageManifest({ ...facts, registryName });
+rmSync(release, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const output: OutputOptions = { ...reactOutput, dir: folder };
 const code = reactCode(compile({ isChecked: true }));
@@ -34,7 +40,10 @@ writeFileSync(`${folder}/styles.d.ts`, 'export {};\n');
 // CommonJS gets the same types under another name: TypeScript reads a file's kind from its extension.
 for (const name of ['react', 'script', 'styles']) copyFileSync(`${folder}/${name}.d.ts`, `${folder}/${name}.d.cts`);
 
-const own = `${projectRoot}/widgets/react/package`;
+const own = `${projectRoot}/library`;
 for (const name of ['README.md', 'CHANGELOG.md']) copyFileSync(`${own}/${name}`, `${folder}/${name}`);
 copyFileSync(`${projectRoot}/LICENSE`, `${folder}/LICENSE`);
-writeFileSync(`${folder}/package.json`, `${JSON.stringify(packageManifest(), null, 2)}\n`);
+for (const [copy, manifest] of Object.entries(manifests)) {
+  if (copy !== folder) cpSync(folder, copy, { recursive: true });
+  writeFileSync(`${copy}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+}

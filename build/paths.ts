@@ -6,6 +6,8 @@ import { dirname } from 'node:path';
  */
 export const projectRoot = dirname(import.meta.dirname);
 export const dist = `${projectRoot}/dist`;
+/** The packed library for partners' projects. A build of the site leaves it. */
+export const release = `${projectRoot}/release`;
 /**
  * The folder of an unfinished build. A failed build leaves the old files in place, and two at once, such as a test
  * beside a start, don't collide.

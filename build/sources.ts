@@ -7,6 +7,7 @@ const folders = ['widgets', 'texts', 'rules', 'templates/styles', 'templates/pic
 const files = [
   'rollup.config.mjs',
   'package.json',
+  'library/package.json',
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.browser.json',

@@ -32,6 +32,8 @@ export interface SnippetSite {
   language: EmbedLanguage;
   /** By form; `integrity` is empty while the storage of the scripts is away. */
   files: Partial<Record<EmbedName, SnippetFile>>;
+  /** The command that installs the library for React; empty where the site gives out none. */
+  install: string;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface SnippetSite {
  */
 export function pageSnippets(
   choices: EmbedChoices,
-  { origin, language, files }: SnippetSite,
+  { origin, language, files, install }: SnippetSite,
   heights?: readonly ReservedHeight[],
 ): Record<SnippetKind, string> {
   const { name, look } = choices;
@@ -53,7 +55,7 @@ export function pageSnippets(
     policy: policySnippet(origin),
     pinned: file.integrity && partnerSnippet(snippet, true),
     element: elementSnippet(snippet),
-    react: reactSnippet(name, origin, options),
+    react: install && reactSnippet(name, origin, options, install),
     wordpress: wordPressSnippet(snippet),
     tagManager: tagManagerSnippet(snippet),
     // A number that is yet to be filled in leads nowhere.

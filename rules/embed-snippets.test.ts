@@ -15,6 +15,7 @@ import {
 } from './embed-snippets.ts';
 
 const origin = 'https://piha.example';
+const install = `npm install ${origin}/embed/pihlaja-1.2.3.tgz`;
 const file = {
   latest: '/embed/v1/lead-form.js',
   pinned: '/embed/1.2.3/lead-form.js',
@@ -78,13 +79,13 @@ it('writes an element of its own, whose attributes are the options, but for thos
 
 describe('the React snippet', () => {
   it('imports the component and passes the options as props', () => {
-    expect(reactSnippet('newsletter', origin, { site: 'pub_demo' })).toBe(
-      'import { Newsletter } from \'pihlaja/react\';\nimport \'pihlaja/react.css\';\n\n<Newsletter host="https://piha.example" site="pub_demo" />',
+    expect(reactSnippet('newsletter', origin, { site: 'pub_demo' }, install)).toBe(
+      '// npm install https://piha.example/embed/pihlaja-1.2.3.tgz\nimport { Newsletter } from \'pihlaja/react\';\nimport \'pihlaja/react.css\';\n\n<Newsletter host="https://piha.example" site="pub_demo" />',
     );
   });
 
   it('breaks long lines, and writes as an expression what no attribute can hold', () => {
-    const text = reactSnippet('lead-form', origin, options);
+    const text = reactSnippet('lead-form', origin, options, install);
     expect(text).toContain('title={"Kysy \\"meiltä\\" & <muilta>"}\n');
     expect(text).toContain('hidden={{"source":"spring","shop":"12"}}\n/>');
   });

@@ -97,8 +97,11 @@ function tag(name: string, attributes: string[]): string {
 const componentOf = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
 
-/** @param origin the publisher's origin */
-export function reactSnippet(name: string, origin: string, options: SnippetOptions): string {
+/**
+ * @param origin the publisher's origin
+ * @param install the command that installs the library
+ */
+export function reactSnippet(name: string, origin: string, options: SnippetOptions, install: string): string {
   const component = componentOf(name);
   const { hidden = '', ...others } = options;
   const pairs = Object.fromEntries(new URLSearchParams(hidden));
@@ -111,7 +114,8 @@ export function reactSnippet(name: string, origin: string, options: SnippetOptio
   ];
   const line = [`<${component}`, ...props].join(' ');
   const element = line.length > 72 ? `<${component}\n  ${props.join('\n  ')}\n/>` : `${line} />`;
-  return `import { ${component} } from 'pihlaja/react';\nimport 'pihlaja/react.css';\n\n${element}`;
+  const imports = `import { ${component} } from 'pihlaja/react';\nimport 'pihlaja/react.css';`;
+  return `// ${install}\n${imports}\n\n${element}`;
 }
 
 /** The element of the partner's page that a tag manager's tag puts the form into. */

@@ -34,7 +34,7 @@ const ownAddresses: readonly string[] = [
   ...['/api/*', '/kuva/*', '/assets/:file'],
   '/upotettu-koodi/:page/:block/',
   ...Object.values(embedPagePaths),
-  ...[embedPreviewPath, '/embed/api/*', '/embed/manifest.json', '/embed/:version/:file'],
+  ...[embedPreviewPath, '/embed/api/*', '/embed/manifest.json', '/embed/pihlaja-:version.tgz', '/embed/:version/:file'],
   ...[menuPath, offlinePath, popularPath, searchPath, suggestionsPath],
   ...['ala-palkki/', 'kasvi/:id/', 'kirjautuminen/', 'ponnahdus/', 'ponnahdus/*', 'suostumus/', 'tili/'].map(
     (part) => partsPath + part,

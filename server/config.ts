@@ -101,6 +101,7 @@ export function readConfig(env: Env) {
     newsletterApiKey,
     unsubscribeUrl: read(env, 'NEWSLETTER_UNSUBSCRIBE_URL'),
     embedSites: read(env, 'EMBED_SITES'),
+    npmPackage: read(env, 'NPM_PACKAGE'),
     ownHosts: read(env, 'OWN_HOSTS'),
     filePaths: read(env, 'FILE_PATHS'),
     previewOrigins: read(env, 'PREVIEW_ORIGINS'),

@@ -1,5 +1,5 @@
 // The configuration of the host, the same for the site and for tests that start one.
-import { dist, projectRoot, templateFolders } from '../build/paths.ts';
+import { dist, projectRoot, release, templateFolders } from '../build/paths.ts';
 import type { Config } from './config.ts';
 import { mailFigures } from './mail-figures.ts';
 
@@ -34,6 +34,8 @@ export const hostSettings = (config: Config) => ({
   trustedProxies: config.trustedProxies,
   securityContact: config.securityContact,
   dist,
+  release,
+  npmPackage: config.npmPackage,
   templates: templateFolders,
   compiledTemplates: `${projectRoot}/node_modules/.cache/pihlaja-templates`,
 });

@@ -1,7 +1,7 @@
 // What every process of the site has: its log, its traces and metrics, and its end.
 import { type Logger, pino } from 'pino';
-import packageJson from '../package.json' with { type: 'json' };
 import { type Config, ConfigError, type Env, isStartedByNpm, namesCollector, secretsOf } from './config.ts';
+import sitePackage from './package.json' with { type: 'json' };
 import { calmLog } from './shared/calm-log.ts';
 import { createHide } from './shared/hide-secrets.ts';
 import { startAccessLog } from './shared/telemetry/access-log.ts';
@@ -43,7 +43,7 @@ async function openTraces(env: Env): Promise<(() => Promise<void>) | undefined> 
   // Loaded by those who want traces.
   const { startOpenTelemetry } = await import('./tracing/open-telemetry.ts');
   try {
-    const { tracer, stop } = startOpenTelemetry(packageJson.version, env);
+    const { tracer, stop } = startOpenTelemetry(sitePackage.version, env);
     setTracer(tracer);
     return () => stop().catch(() => {});
   } catch (error) {
@@ -56,7 +56,7 @@ async function openMetrics(place: NonNullable<Config['metrics']>, log: Logger): 
   // Loaded by those who want metrics.
   const { startMetricsServer } = await import('./metrics/metrics-server.ts');
   const onError = (err: unknown) => log.error({ err }, 'the metrics cannot be read');
-  return startMetricsServer(place, packageJson.version, onError).catch((error: NodeJS.ErrnoException) => {
+  return startMetricsServer(place, sitePackage.version, onError).catch((error: NodeJS.ErrnoException) => {
     const { port, host } = place;
     throw new ConfigError(
       `METRICS_PORT and METRICS_HOST want a free address, but ${host}:${port} is not (${error.code})`,

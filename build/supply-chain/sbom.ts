@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import parseLicence from 'spdx-expression-parse';
-import packageJson from '../../package.json' with { type: 'json' };
+import sitePackage from '../../server/package.json' with { type: 'json' };
 import { runCommandLine } from '../../server/shared/command-line.ts';
 import { type ProductionPackage, type ProductionTree, readProductionTree } from './production-packages.ts';
 
@@ -16,12 +16,12 @@ const licences = new Contrib.License.Factories.LicenseFactory(parseLicence);
  */
 export function writeSbom({ packages, needs }: ProductionTree, madeAt?: Date): string {
   const components = new Map(packages.map((one) => [one.path, componentOf(one)]));
-  const site = new Models.Component(Enums.ComponentType.Application, packageJson.name, {
-    bomRef: purlOf(packageJson),
-    version: packageJson.version,
-    purl: purlOf(packageJson),
+  const site = new Models.Component(Enums.ComponentType.Application, sitePackage.name, {
+    bomRef: purlOf(sitePackage),
+    version: sitePackage.version,
+    purl: purlOf(sitePackage),
   });
-  site.licenses.add(licences.makeFromString(packageJson.license));
+  site.licenses.add(licences.makeFromString(sitePackage.license));
   const link = (from: Models.Component, paths: readonly string[]) => {
     for (const path of paths) {
       const to = components.get(path);

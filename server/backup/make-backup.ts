@@ -1,7 +1,7 @@
 // Makes a backup: gathers the files, packs them, and says what the archive holds.
 import { realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import packageJson from '../../package.json' with { type: 'json' };
+import sitePackage from '../package.json' with { type: 'json' };
 import { isThere } from '../shared/durable-files.ts';
 import { freeBytesOf } from '../shared/free-bytes.ts';
 import { megabytes } from '../shared/megabytes.ts';
@@ -38,7 +38,7 @@ export async function makeBackup({ dataDir, target, key, now, signal, ...options
   try {
     let manifest: BackupManifest | undefined;
     const manifestOf = (files: ListedFile[]) => {
-      manifest = newManifest({ version: packageJson.version, madeAt: now.toISOString(), ...contents, files });
+      manifest = newManifest({ version: sitePackage.version, madeAt: now.toISOString(), ...contents, files });
       return JSON.stringify(manifest);
     };
     const size = await writeArchive(file, { folder, key, manifestOf, signal });

@@ -6,7 +6,7 @@ import { startS3 } from '../../tests/helpers/s3-server.ts';
 import { runSiteCommand } from '../../tests/helpers/site-command.ts';
 import { testContent, writeFiles } from '../backend/testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../backend/testing/start-backend.ts';
-import { integrityOf } from '../host/embed/integrity.ts';
+import { integrityOf, npmIntegrityOf } from '../host/embed/integrity.ts';
 import { openRefusedOrigins } from '../host/embed/refused-origins.ts';
 import { type FileStore, filesBelow } from '../shared/files/file-store.ts';
 import { openLocalFiles } from '../shared/files/local-files.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
   for (const [n, version] of ['0.9.0', '0.10.0'].entries())
     for (const name of ['newsletter', 'lead-form']) await scripts.put(`${version}/${name}.js`, script(n));
   await scripts.put('0.10.0/newsletter.js.tmp', script(7));
+  for (const version of ['0.9.0', '0.10.0']) await scripts.put(`pihlaja-${version}.tgz`, Buffer.from(version));
   await refuse(
     openLocalFiles(`${backend.dataDir}/embed-refusals`),
     ['origin', 'koti', 'https://koti.example'],
@@ -78,6 +79,12 @@ Scripts
   0.9.0 lead-form /embed/0.9.0/lead-form.js ${hashOf(0)}
   0.9.0 newsletter /embed/0.9.0/newsletter.js ${hashOf(0)}
 
+Library for React
+  0.10.0 npm install ${siteUrl}/embed/pihlaja-0.10.0.tgz
+    ${npmIntegrityOf(Buffer.from('0.10.0'))}
+  0.9.0 npm install ${siteUrl}/embed/pihlaja-0.9.0.tgz
+    ${npmIntegrityOf(Buffer.from('0.9.0'))}
+
 Refused in the last 30 days
   https://koti.example for "koti": 2 calls, the last at ${seen}
     https://www.koti.example without www.: list both ("koti")
@@ -99,6 +106,7 @@ Refused in the last 30 days
     expect(report.sites.map(({ id }: { id: string }) => id)).toEqual(['koti', 'piha', 'tyhja']);
     expect(report.sites[0].snippets.map(({ name }: { name: string }) => name)).toEqual(['newsletter', 'lead-form']);
     expect(report.scripts).toHaveLength(4);
+    expect(report.libraries[0]).toMatchObject({ version: '0.10.0', path: '/embed/pihlaja-0.10.0.tgz' });
     expect(report.refusals).toContainEqual({
       site: 'piha',
       origin: 'https://vieras.fi',
@@ -120,6 +128,9 @@ Lead forms are the backend's: data-form is the number in /lomake/1/, a form's ad
 
 Scripts
   none was given out yet: the site has not been started
+
+Library for React
+  none was given out yet: "npm run build:package" builds it, and the next start of the site serves it
 
 Refused in the last 30 days
   nothing

@@ -2,7 +2,7 @@
 import { listForms } from '../backend/forms/form-queries.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type ReportedForm, reportEmbeds, reportText } from '../host/embed/embeds-report.ts';
-import { readKeptScripts } from '../host/embed/kept-scripts.ts';
+import { readKeptLibraries, readKeptScripts } from '../host/embed/kept-scripts.ts';
 import { readRefusedOrigins } from '../host/embed/refused-origins.ts';
 import { hostSettings } from '../host-settings.ts';
 import { runCommandLine } from '../shared/command-line.ts';
@@ -54,12 +54,15 @@ async function readForms(config: Config): Promise<ReportedForm[] | null> {
 }
 
 async function readFiles(config: Config) {
-  const { dataDir, storage, siteUrl } = config;
+  const { dataDir, storage, siteUrl, npmPackage } = config;
   const { embedFolder, embeds } = hostSettings(config);
   const files = storage && (await openSiteFiles(dataDir, storage));
   try {
+    const kept = files?.shared?.embeds ?? openLocalFiles(embedFolder);
     return {
-      scripts: await readKeptScripts(files?.shared?.embeds ?? openLocalFiles(embedFolder), siteUrl),
+      scripts: await readKeptScripts(kept, siteUrl),
+      libraries: await readKeptLibraries(kept),
+      npmPackage,
       refusals: await readRefusedOrigins(files?.shared?.refusals ?? openLocalFiles(embeds.refusalFolder), Date.now()),
     };
   } finally {

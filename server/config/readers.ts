@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { isEmail } from '../../rules/email.ts';
 import { readSender } from '../../rules/mail-sender.ts';
+import { isScopedName } from '../../rules/npm-name.ts';
 import { isOwnFolder } from '../../rules/own-addresses.ts';
 import { isSiteId } from '../contract/embeds.ts';
 import { asciiEmail } from '../shared/ascii-email.ts';
@@ -54,6 +55,9 @@ export const origin = v.pipe(
 
 /** A value that fits into a header of a request. */
 export const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'one word of ASCII characters'));
+
+/** A name in a registry of npm that has a scope, which only one owner has. */
+export const packageName = v.pipe(v.string(), v.check(isScopedName, 'a name with a scope, such as @talo/pihlaja'));
 
 /** A passphrase, or a key of age; which of them it is, the backup decides. */
 export const backupKey = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'));

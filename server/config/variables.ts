@@ -18,6 +18,7 @@ import {
   onOff,
   origin,
   origins,
+  packageName,
   type Reader,
   redisUrl,
   reportAddress,
@@ -315,6 +316,14 @@ const services = {
     meaning:
       'Partner sites as JSON: an id of `a-z`, `0-9`, `_` and `-`, and the origins (no path) whose pages may embed forms, ' +
       'or patterns: `https://*.partner.example` for all names below one that has one owner',
+  }),
+  NPM_PACKAGE: variable({
+    reader: packageName,
+    unset: null,
+    shown: 'partners install the library from the site itself',
+    meaning:
+      'The name, with its scope, under which you publish the library for React pages in a registry: `@talo/pihlaja`. ' +
+      '`/embed/` then names it; it must be yours, since whoever has the name runs code on your partners’ pages',
   }),
   AD_NETWORK_URL: variable({
     reader: address,

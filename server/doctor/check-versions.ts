@@ -1,6 +1,5 @@
 // The versions: of Node, of the built files, and of the site that runs.
 import { isFresh, sourceHash } from '../../build/sources.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import sitePackage from '../package.json' with { type: 'json' };
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 import type { Patient } from './patient.ts';
@@ -23,9 +22,9 @@ export function checkVersions(
   if (!isBuilt())
     found.push(warn('the built files do not match the sources', 'npm run build, or the next start builds them.'));
   const running = look.seen?.version;
-  if (running && running !== packageJson.version)
+  if (running && running !== sitePackage.version)
     found.push(
-      warn(`version ${running} runs, and version ${packageJson.version} is installed here`, 'Start the site anew.'),
+      warn(`version ${running} runs, and version ${sitePackage.version} is installed here`, 'Start the site anew.'),
     );
-  return found.length > 0 ? found : [ok(`Pihlaja ${packageJson.version}, Node ${node}, built from these sources`)];
+  return found.length > 0 ? found : [ok(`Pihlaja ${sitePackage.version}, Node ${node}, built from these sources`)];
 }

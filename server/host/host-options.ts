@@ -52,7 +52,7 @@ export interface HostOptions {
   siteNameFile?: string;
   /** Folder of leads that the backend can't take yet. */
   leadFolder: string;
-  /** Folder with every version of the partners' scripts, where hosts share no files. */
+  /** Folder with every version of the partners' scripts and library, where hosts share no files. */
   embedFolder: string;
   /** Files that all hosts of the site share; null or left out where there is one host. */
   sharedFiles?: HostFiles | null;
@@ -62,6 +62,10 @@ export interface HostOptions {
   mailLimits: MailLimitFigures;
   /** Partners whose pages embed forms. */
   embeds: EmbedSettings;
+  /** Folder of the packed library for partners' projects, if it has been built. */
+  release: string;
+  /** The library's name in a registry; null where it is in none. */
+  npmPackage: string | null;
   /** What all hosts of the site agree on; by default this host is the only one. */
   state?: SharedState;
   /** The number of proxies in front of the host. */

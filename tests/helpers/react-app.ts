@@ -1,13 +1,14 @@
 // A partner's React page: a fresh Vite project with the packed library installed, built, and served from another origin.
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { projectRoot } from '../../build/paths.ts';
+import { projectRoot, release } from '../../build/paths.ts';
+import libraryPackage from '../../library/package.json' with { type: 'json' };
 
 const run = promisify(execFile);
 const modules = `${projectRoot}/node_modules`;
@@ -49,9 +50,9 @@ export interface Workshop {
 export async function openWorkshop(): Promise<Workshop> {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-react-`);
   await run('npm', ['run', 'build:package'], { cwd: projectRoot, env });
-  const pack = ['pack', './dist/package', '--silent', '--pack-destination', folder];
-  const { stdout } = await run('npm', pack, { cwd: projectRoot, env });
-  const tarball = `${folder}/${stdout.trim()}`;
+  const name = `pihlaja-${libraryPackage.version}.tgz`;
+  const tarball = `${folder}/${name}`;
+  copyFileSync(`${release}/${name}`, tarball);
   return {
     tarball,
     async install(version) {

@@ -87,6 +87,8 @@ export async function startHost(
     embedFolder: `${imageFolder}/embeds`,
     leadLimit: 1000,
     mailLimits: manyMails,
+    release: `${imageFolder}/release`,
+    npmPackage: null,
     embeds: embedsIn(`${imageFolder}/challenges`),
     trustedProxies: 0,
     dist,

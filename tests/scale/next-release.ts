@@ -41,7 +41,7 @@ export function makeNextRelease(): ProjectCopy {
   // Styles, and the script that all other ones import: their names change with them.
   change('templates/styles/site.css', (before) => `${before}\n.next-release { color: #123456; }\n`);
   change('widgets/runtime/boot.ts', (before) => `${before}\ndocument.documentElement.dataset.release = 'next';\n`);
-  change('package.json', (before) => before.replace(/"version": "[^"]+"/, '"version": "9000.0.0"'));
+  change('server/package.json', (before) => before.replace(/"version": "[^"]+"/, '"version": "9000.0.0"'));
   copy.run('node build/build.ts');
   return copy;
 }

@@ -112,7 +112,10 @@ const fi = {
       title: 'Oma elementti',
       note: 'Sama lomake omana HTML-elementtinään. Toimii myös mallipohjissa ja web-komponenttien sisällä.',
     },
-    react: { title: 'React', note: 'Komponentti tarvitsee paketin ”pihlaja”. Skriptiä ei ladata.' },
+    react: {
+      title: 'React',
+      note: 'Asenna ensin kirjasto ensimmäisen rivin komennolla: vain siitä osoitteesta saat julkaisijan oman paketin. Skriptiä ei ladata.',
+    },
     wordpress: {
       title: 'WordPress',
       note: 'Liitä tämä visuaaliseen editoriin: siitä tulee lohko ”Mukautettu HTML”. Jos käyttäjätunnuksellasi ei ole oikeutta lisätä skriptejä, WordPress poistaa tallennettaessa script-rivin ja jättää muun. Silloin näkyy linkki. Pyydä ylläpitäjää lisäämään script-rivi kerran teeman alatunnisteeseen: se tuo lomakkeen kaikkiin näin liitettyihin paikkoihin.',
@@ -266,7 +269,10 @@ const sv: PartnerPageTexts = {
       title: 'Eget element',
       note: 'Samma formulär som ett eget HTML-element. Fungerar också i mallar och inuti webbkomponenter.',
     },
-    react: { title: 'React', note: 'Komponenten behöver paketet ”pihlaja”. Inget skript laddas.' },
+    react: {
+      title: 'React',
+      note: 'Installera först biblioteket med kommandot på första raden: bara därifrån får du utgivarens eget paket. Inget skript laddas.',
+    },
     wordpress: {
       title: 'WordPress',
       note: 'Klistra in det här i den visuella redigeraren: det blir ett block ”Anpassad HTML”. Om ditt konto inte får lägga till skript tar WordPress bort script-raden när du sparar och behåller resten. Då visas länken. Be administratören lägga till script-raden en gång i temats sidfot: den tar fram formuläret på alla sådana platser.',
@@ -418,7 +424,10 @@ const en: PartnerPageTexts = {
       title: 'An element of its own',
       note: 'The same form as an HTML element. It also works in templates and inside web components.',
     },
-    react: { title: 'React', note: 'The component needs the package “pihlaja”. No script is loaded.' },
+    react: {
+      title: 'React',
+      note: 'First install the library with the command in the first line: the publisher’s own package is only there. No script is loaded.',
+    },
     wordpress: {
       title: 'WordPress',
       note: 'Paste this into the visual editor: it becomes a “Custom HTML” block. If your account may not add scripts, WordPress removes the script line on saving and keeps the rest, so the link shows. Ask the administrator to add the script line once to the theme’s footer: it brings the form to every such place.',

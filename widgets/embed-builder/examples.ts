@@ -27,7 +27,8 @@ interface Example {
 function example(language: EmbedLanguage, query: string, more: Partial<EmbedBuilderView> = {}): Example {
   const offered = embedNames;
   const files = { newsletter: fileOf('newsletter'), 'lead-form': fileOf('lead-form') };
-  const props = { origin: 'https://www.piha.example', language, files, offered };
+  const origin = 'https://www.piha.example';
+  const props = { origin, language, files, offered, install: `npm install ${origin}/embed/pihlaja-1.2.3.tgz` };
   const choices = readEmbedChoices(new URLSearchParams(query), offered);
   return {
     props,

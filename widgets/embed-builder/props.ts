@@ -47,6 +47,7 @@ export function parseProps(raw: unknown): EmbedBuilderProps {
     origin: readText(raw, 'origin'),
     language: readText(raw, 'language') as EmbedLanguage,
     files,
+    install: readText(raw, 'install', ''),
     offered: names,
   };
 }

@@ -6,7 +6,7 @@ import { createPalette } from './find/palette.ts';
 import { hearNews } from './hot-news.ts';
 import { placed, settle, unplaced } from './place.ts';
 import { createStore } from './store.ts';
-import type { Catalogue, EmbedFileInfo, Route } from './types.ts';
+import type { Catalogue, ReadManifest, Route } from './types.ts';
 import { page, titleOf } from './views/page.ts';
 
 const root = document.getElementById('app') as HTMLElement;
@@ -14,12 +14,13 @@ const root = document.getElementById('app') as HTMLElement;
 async function start(): Promise<void> {
   const catalogue = await fetchJson<Catalogue>('/demo/catalogue.json');
   const manifest = catalogue.embedded.length
-    ? await fetchJson<{ files: Record<string, EmbedFileInfo> }>('/embed/manifest.json').catch(() => null)
+    ? await fetchJson<ReadManifest>('/embed/manifest.json').catch(() => null)
     : null;
   const wishes = wishesOf(location.search, catalogue.siteRuntime);
   const store = createStore({
     catalogue,
     embeds: manifest?.files ?? null,
+    install: manifest?.library?.install ?? '',
     wishes,
     route: routeOf(unplaced(location.pathname)),
   });

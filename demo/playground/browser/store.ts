@@ -32,7 +32,7 @@ export interface PlaygroundStore {
 }
 
 export function createStore(
-  found: Pick<PlaygroundState, 'catalogue' | 'embeds' | 'wishes' | 'route'>,
+  found: Pick<PlaygroundState, 'catalogue' | 'embeds' | 'install' | 'wishes' | 'route'>,
 ): PlaygroundStore {
   let draw = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;

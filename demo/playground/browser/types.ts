@@ -39,11 +39,17 @@ export interface Catalogue {
 }
 
 /** One script of `/embed/manifest.json`. */
-export interface EmbedFileInfo {
+interface EmbedFileInfo {
   latest: string;
   pinned: string;
   integrity: string;
   bytes: number;
+}
+
+/** `/embed/manifest.json`, as far as the playground reads it. */
+export interface ReadManifest {
+  files: Record<string, EmbedFileInfo>;
+  library: { install: string } | null;
 }
 
 export type Route =
@@ -101,6 +107,8 @@ export interface PlaygroundState {
   catalogue: Catalogue;
   /** Null if no scripts for partners have been built. */
   embeds: Record<string, EmbedFileInfo> | null;
+  /** The command that installs the library for React; empty if the site gives out none. */
+  install: string;
   route: Route;
   wishes: Wishes;
   about: Record<string, WidgetAbout>;

@@ -160,6 +160,7 @@ export async function copyPlayground({ origin, publisher, folder }: PlaygroundCo
   const manifest = await json<EmbedManifest>('/embed/manifest.json');
   await write('/embed/manifest.json', JSON.stringify(manifest));
   await takeAll(Object.values(manifest.files).flatMap(({ latest, pinned }) => [latest, pinned]));
+  if (manifest.library?.url) await takeAll([manifest.library.url]);
   await write('/demo/words.json', JSON.stringify(await json('/demo/words.json')));
   await takeAll([...loadedLater, ...adFiles]);
   const drawn = [...widgets, ...blocks].map(({ thumbnail }) => thumbnail).filter(Boolean);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import packageJson from '../../../package.json' with { type: 'json' };
+import sitePackage from '../../package.json' with { type: 'json' };
 import { addMail, noteMailFailure } from '../mail/outbox-queries.ts';
 import { saveSetting } from '../store/settings.ts';
 import { findMails } from '../testing/find-mails.ts';
@@ -47,7 +47,7 @@ it('tells of mails, database, backup and versions', async () => {
     database: { name: expect.any(String), version: expect.stringMatching(/^\d+\.\d+/), bytes: expect.any(Number) },
     backup: { last_at: null },
     import: { state: 'unknown', at: null, warnings: 0 },
-    versions: { name: 'Pihlaja', version: packageJson.version, node: process.versions.node },
+    versions: { name: 'Pihlaja', version: sitePackage.version, node: process.versions.node },
   });
   expect(json.database.bytes).toBeGreaterThan(10_000);
   await saveSetting(backend.store, 'last_backup', '2026-05-09T03:15:00.000Z');

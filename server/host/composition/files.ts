@@ -25,10 +25,10 @@ export async function openFiles(
   { backendOrigin, openAgent }: Content,
   { manifest, files }: RenderingParts,
 ) {
-  const { dist, sharedFiles, siteUrl, log } = options;
+  const { dist, release, npmPackage, sharedFiles, siteUrl, log } = options;
   const store = sharedFiles?.embeds ?? openLocalFiles(options.embedFolder);
   // Before anything that must be closed again: a folder may be read-only.
-  const embedFiles = await openEmbedFiles({ dist, built: manifest.embeds, store, siteUrl, log });
+  const embedFiles = await openEmbedFiles({ dist, release, npmPackage, built: manifest.embeds, store, siteUrl, log });
   const assets = sharedFiles?.assets;
   const sharedAssets = assets ? await openSharedAssets({ store: assets, dist, log, now: clockOf(options) }) : null;
   const images = openImages(options, backendOrigin);

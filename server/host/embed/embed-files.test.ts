@@ -18,8 +18,8 @@ let opened: EmbedFiles[];
 let logged: string[];
 const siteUrl = 'https://pihlaja.example';
 
-/** Opens the files of a build. */
-async function open(version: string, scripts: Record<string, string>) {
+/** Opens the files of a build; its library is packed beforehand, or it has none. */
+async function open(version: string, scripts: Record<string, string>, npmPackage: string | null = null) {
   const dist = `${folder}/dist`;
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(`${dist}/embed`, { recursive: true });
@@ -27,6 +27,8 @@ async function open(version: string, scripts: Record<string, string>) {
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
   const files = await openEmbedFiles({
     dist,
+    release: `${folder}/release`,
+    npmPackage,
     built: { version, names: Object.keys(scripts) },
     store,
     siteUrl,
@@ -94,7 +96,7 @@ describe.each(['folder', 'storage'])('the scripts for partners in a %s', (kind) 
     await open('1.2.3', { newsletter: code('first') });
     const files = await open('1.2.3', { newsletter: code('second') });
     expect(logged).toHaveLength(1);
-    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ script: 'newsletter', version: '1.2.3' });
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ file: '1.2.3/newsletter.js' });
     expect(await scriptAt(files, '1.2.3/newsletter.js')).toBe(served('first'));
     expect(await scriptAt(files, 'v1/newsletter.js')).toBe(served('second'));
     expect(String(await store.get('1.2.3/newsletter.js'))).toBe(code('first'));
@@ -107,6 +109,68 @@ describe.each(['folder', 'storage'])('the scripts for partners in a %s', (kind) 
     for (const path of ['1.2.3/notes.txt', '1.2.4/newsletter.js', '../1.2.3/newsletter.js', 'v2/newsletter.js', ''])
       expect(await files.find(path), path).toBeNull();
     expect(await scriptAt(files, 'v1/newsletter.js')).toBe(served('a'));
+  });
+});
+
+/** Packs a version of the library. */
+function pack(version: string, bytes: string): void {
+  mkdirSync(`${folder}/release`, { recursive: true });
+  writeFileSync(`${folder}/release/pihlaja-${version}.tgz`, bytes);
+}
+
+describe('the library for partners’ projects', () => {
+  beforeEach(() => {
+    store = openLocalFiles(`${folder}/kept`);
+  });
+  const sha512 = (text: string) => `sha512-${createHash('sha512').update(text).digest('base64')}`;
+
+  it('is installed from the site, with the hash that npm locks', async () => {
+    pack('1.2.3', 'packed');
+    const files = await open('1.2.3', { newsletter: code('a') });
+    expect(await files.library()).toEqual({
+      version: '1.2.3',
+      install: `npm install ${siteUrl}/embed/pihlaja-1.2.3.tgz`,
+      url: '/embed/pihlaja-1.2.3.tgz',
+      integrity: sha512('packed'),
+    });
+    expect(String((await files.findLibrary('1.2.3'))?.bytes)).toBe('packed');
+    for (const version of ['1.2.4', '../1.2.3', 'x', '']) expect(await files.findLibrary(version), version).toBeNull();
+  });
+
+  it('is kept in every version, each with its first bytes', async () => {
+    pack('1.2.3', 'old');
+    await open('1.2.3', { newsletter: code('a') });
+    pack('1.2.3', 'changed');
+    await open('1.2.3', { newsletter: code('a') });
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ file: 'pihlaja-1.2.3.tgz' });
+    pack('1.3.0', 'new');
+    const files = await open('1.3.0', { newsletter: code('b') });
+    expect(String((await files.findLibrary('1.2.3'))?.bytes)).toBe('old');
+    expect((await files.manifest()).libraries).toEqual({
+      '1.2.3': { url: '/embed/pihlaja-1.2.3.tgz', integrity: sha512('old') },
+      '1.3.0': { url: '/embed/pihlaja-1.3.0.tgz', integrity: sha512('new') },
+    });
+  });
+
+  it('is named by its own name in a registry where the publisher has one, and keeps its imports', async () => {
+    const files = await open('1.2.3', { newsletter: code('a') }, '@talo/pihlaja');
+    const { install, url } = (await files.library()) ?? {};
+    expect([install, url]).toEqual(['npm install pihlaja@npm:@talo/pihlaja@1.2.3', null]);
+  });
+
+  it('is none before it is built', async () => {
+    const files = await open('1.2.3', { newsletter: code('a') });
+    expect(await files.library()).toBeNull();
+    expect((await files.manifest()).library).toBeNull();
+  });
+
+  it('is served by a host whose storage is away, unless another one may have given out this version', async () => {
+    store = storage.files.shared?.embeds as FileStore;
+    pack('1.2.3', 'packed');
+    storage.s3.fail('busy');
+    const files = await open('1.2.3', { newsletter: code('a') });
+    expect(String((await files.findLibrary('1.2.3'))?.bytes)).toBe('packed');
+    await expect(files.findLibrary('1.2.2')).rejects.toThrow('The storage answers 503');
   });
 });
 
@@ -135,7 +199,7 @@ describe('a host with an empty disk', () => {
     storage.s3.fail('busy');
     const files = await open('1.3.0', { newsletter: code('new') });
     expect(JSON.parse(logged[0] ?? '').msg).toBe(
-      "the partners' scripts cannot be put into the storage; it is tried again",
+      "the partners' files cannot be put into the storage; it is tried again",
     );
     expect(await scriptAt(files, 'v1/newsletter.js')).toBe(served('new'));
     expect(await scriptAt(files, '1.3.0/newsletter.js')).toBe(served('new'));

@@ -1,13 +1,14 @@
-// The scripts for partners' pages, in every version ever served: bytes in memory, compressed once.
-import { readFileSync } from 'node:fs';
+// The scripts for partners' pages, in every version ever served: bytes in memory, compressed once; and the library for their
+// projects, as npm installs it from an address.
+import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { EmbedScripts } from '../../../build/manifest.ts';
 import { placeholderHost } from '../../../rules/embed-parts.ts';
 import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts';
-import { integrityOf } from './integrity.ts';
-import { openKeptVersions } from './kept-versions.ts';
+import { integrityOf, npmIntegrityOf } from './integrity.ts';
+import { installCommand, libraryPath, openKeptVersions } from './kept-versions.ts';
 
 /** A script with its bytes and its hash. */
 interface EmbedFile {
@@ -22,6 +23,10 @@ interface EmbedFile {
 export interface EmbedFilesOptions {
   /** Folder of the built files. */
   dist: string;
+  /** Folder of the packed library, if it has been built. */
+  release: string;
+  /** The name under which the publisher has the library in a registry; null where it is in none. */
+  npmPackage: string | null;
   built: EmbedScripts;
   /** Holds every version: a page that names an old version works after a newer one is released. */
   store: FileStore;
@@ -36,6 +41,10 @@ export interface EmbedFiles {
    * @throws {StorageFailure} when an older version is in a storage that is away
    */
   find(path: string): Promise<EmbedFile | null>;
+  /** A version of the library; null for one that was never given out. @throws {StorageFailure} when the storage is away */
+  findLibrary(version: string): Promise<LibraryFile | null>;
+  /** How partners install the library; null where it is neither built nor in a registry. */
+  library(): Promise<EmbedLibrary | null>;
   /** The addresses and the hash of this build's own version of a form; null for a form that it lacks. */
   newest(name: string): Promise<EmbedManifest['files'][string] | null>;
   /** The content of `/embed/manifest.json`. @throws {StorageFailure} */
@@ -50,23 +59,48 @@ interface Listed {
   bytes: number;
 }
 
+interface LibraryFile {
+  bytes: Buffer;
+  etag: string;
+  /** As npm writes it into a lock file: `sha512-…`. */
+  integrity: string;
+}
+
+/** The library as partners install it. */
+interface EmbedLibrary {
+  version: string;
+  /** The command: `npm install https://www.example.fi/embed/pihlaja-0.2.0.tgz`. */
+  install: string;
+  /** The address of its file, and the hash that npm writes into a lock file; null where only a registry has it. */
+  url: string | null;
+  integrity: string | null;
+}
+
 export interface EmbedManifest {
   version: string;
   /** By widget: the address of the latest version, and the newest version's own address. */
   files: Record<string, { latest: string; pinned: string; integrity: string; bytes: number }>;
   /** Every version by its number. */
   versions: Record<string, Record<string, Listed>>;
+  library: EmbedLibrary | null;
+  /** Every version of the library that the site serves. */
+  libraries: Record<string, { url: string; integrity: string }>;
 }
 
 /** The prefix of the addresses that follow new versions. */
 const latest = 'v1';
 
 /** @throws when a folder can't be written */
-export async function openEmbedFiles({ dist, built, store, siteUrl, log }: EmbedFilesOptions): Promise<EmbedFiles> {
+export async function openEmbedFiles(options: EmbedFilesOptions): Promise<EmbedFiles> {
+  const { dist, release, npmPackage, built, store, siteUrl, log } = options;
   const codes = built.names.map((name) => [name, readFileSync(`${dist}/embed/${name}.js`, 'utf8')] as const);
   const following = new Map(codes.map(([name, code]) => [`${latest}/${name}.js`, code]));
-  const own = new Map(codes.map(([name, code]) => [`${built.version}/${name}.js`, code]));
+  const own = new Map(codes.map(([name, code]) => [`${built.version}/${name}.js`, Buffer.from(code)]));
+  const packed = `${release}/${libraryPath(built.version)}`;
+  const hasLibrary = existsSync(packed);
+  if (hasLibrary) own.set(libraryPath(built.version), readFileSync(packed));
   const versions = await openKeptVersions({ store, own, log });
+  const libraries = new Map<string, LibraryFile>();
   const files = new Map<string, Promise<EmbedFile>>();
 
   /** Compression is slow: it happens once, for requested scripts only. */
@@ -85,10 +119,10 @@ export async function openEmbedFiles({ dist, built, store, siteUrl, log }: Embed
       if (error instanceof StorageFailure && own.has(path)) return null;
       throw error;
     });
-    if (kept !== null) return pack(path, kept);
+    if (kept !== null) return pack(path, kept.toString());
     const ours = own.get(path);
     // Not under its own path: what the storage has of this version is right when it is back.
-    return ours === undefined ? null : pack(path.replace(built.version, latest), ours);
+    return ours === undefined ? null : pack(path.replace(built.version, latest), ours.toString());
   }
 
   async function list(path: string): Promise<Listed> {
@@ -101,12 +135,56 @@ export async function openEmbedFiles({ dist, built, store, siteUrl, log }: Embed
     return { latest: `/embed/${latest}/${name}.js`, pinned: url, integrity, bytes };
   }
 
+  async function findLibrary(version: string): Promise<LibraryFile | null> {
+    const known = libraries.get(version);
+    if (known) return known;
+    const path = libraryPath(version);
+    let isKept = true;
+    const bytes = await versions.read(path).catch((error) => {
+      isKept = false;
+      if (error instanceof StorageFailure && own.has(path)) return own.get(path) ?? null;
+      throw error;
+    });
+    if (bytes === null) return null;
+    const integrity = npmIntegrityOf(bytes);
+    const file = { bytes, integrity, etag: `"${integrity.slice(7, 29)}"` };
+    // Another host may have given out other bytes of this version: those are right when the storage is back.
+    if (isKept) libraries.set(version, file);
+    return file;
+  }
+
+  async function listLibrary(version: string): Promise<{ url: string; integrity: string }> {
+    const { integrity } = (await findLibrary(version)) as LibraryFile;
+    return { url: `/embed/${libraryPath(version)}`, integrity };
+  }
+
+  async function library(): Promise<EmbedLibrary | null> {
+    if (!hasLibrary && npmPackage === null) return null;
+    const file = hasLibrary ? await listLibrary(built.version) : null;
+    return {
+      version: built.version,
+      install: installCommand({ version: built.version, siteUrl, npmPackage }),
+      url: file?.url ?? null,
+      integrity: file?.integrity ?? null,
+    };
+  }
+
   return {
     find,
+    findLibrary,
+    library,
     newest: async (name) => (built.names.includes(name) ? newest(name) : null),
     async manifest() {
-      const manifest: EmbedManifest = { version: built.version, files: {}, versions: {} };
-      for (const [version, names] of await versions.list()) {
+      const { scripts, libraries } = await versions.list();
+      const manifest: EmbedManifest = {
+        version: built.version,
+        files: {},
+        versions: {},
+        library: await library(),
+        libraries: {},
+      };
+      for (const version of libraries) manifest.libraries[version] = await listLibrary(version);
+      for (const [version, names] of scripts) {
         const listed: Record<string, Listed> = {};
         for (const name of names) listed[name] = await list(`${version}/${name}.js`);
         manifest.versions[version] = listed;

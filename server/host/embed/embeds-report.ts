@@ -2,7 +2,8 @@
 import type { EmbedName } from '../../../rules/embed-parts.ts';
 import { partnerSnippet } from '../../../rules/embed-snippets.ts';
 import { inOneLine } from '../../../rules/printable.ts';
-import type { KeptScript } from './kept-scripts.ts';
+import type { KeptLibrary, KeptScript } from './kept-scripts.ts';
+import { installCommand } from './kept-versions.ts';
 import { findLikeness } from './likeness.ts';
 import { type RefusedOrigin, refusalsKeptMs } from './refused-origins.ts';
 
@@ -19,6 +20,9 @@ export interface EmbedsFacts {
   /** Null when only another backend knows them. */
   forms: ReportedForm[] | null;
   scripts: KeptScript[];
+  libraries: KeptLibrary[];
+  /** The library's name in a registry; null where it is in none. */
+  npmPackage: string | null;
   refusals: RefusedOrigin[];
 }
 
@@ -29,31 +33,23 @@ export interface EmbedsReport {
     snippets: { name: EmbedName; form?: ReportedForm; html: string }[];
   }[];
   scripts: KeptScript[];
+  /** The versions of the library for React, each with the command that installs it. */
+  libraries: (KeptLibrary & { install: string })[];
   /** In the last 30 days. `likeness` says what is probably wrong. */
   refusals: (Omit<RefusedOrigin, 'firstAt' | 'lastAt'> & { first: string; last: string; likeness: string | null })[];
 }
 
 /** @param isPinned whether snippets name one version with its hash */
 export function reportEmbeds(facts: EmbedsFacts, isPinned: boolean): EmbedsReport {
-  const { siteUrl: origin, sites, forms, scripts } = facts;
-  const snippetOf = (name: EmbedName, site: string, form?: ReportedForm) => {
-    const newest = scripts.find((script) => script.name === name);
-    const file = { latest: `/embed/v1/${name}.js`, pinned: newest?.path ?? '', integrity: newest?.integrity ?? '' };
-    const options = { site, ...(form && { form: String(form.id) }) };
-    // Before its first start, a site has no version that could be named.
-    return { name, ...(form && { form }), html: partnerSnippet({ name, origin, options, file }, isPinned && !!newest) };
-  };
+  const { siteUrl, sites, scripts, libraries, npmPackage, refusals } = facts;
   return {
-    sites: Object.entries(sites).map(([id, origins]) => ({
-      id,
-      origins,
-      snippets: [
-        ...(facts.offersNewsletter ? [snippetOf('newsletter', id)] : []),
-        ...(forms ?? []).map((form) => snippetOf('lead-form', id, form)),
-      ],
-    })),
+    sites: partnerSites(facts, isPinned),
     scripts,
-    refusals: facts.refusals.map(({ firstAt, lastAt, ...refusal }) => ({
+    libraries: libraries.map((library) => ({
+      ...library,
+      install: installCommand({ version: library.version, siteUrl, npmPackage }),
+    })),
+    refusals: refusals.map(({ firstAt, lastAt, ...refusal }) => ({
       ...refusal,
       first: new Date(firstAt).toISOString(),
       last: new Date(lastAt).toISOString(),
@@ -62,10 +58,36 @@ export function reportEmbeds(facts: EmbedsFacts, isPinned: boolean): EmbedsRepor
   };
 }
 
+/** @param isPinned whether snippets name one version with its hash */
+export function partnerSites(
+  facts: Omit<EmbedsFacts, 'libraries' | 'npmPackage' | 'refusals'>,
+  isPinned: boolean,
+): EmbedsReport['sites'] {
+  const { siteUrl: origin, sites, forms, scripts } = facts;
+  const snippetOf = (name: EmbedName, site: string, form?: ReportedForm) => {
+    const newest = scripts.find((script) => script.name === name);
+    const file = { latest: `/embed/v1/${name}.js`, pinned: newest?.path ?? '', integrity: newest?.integrity ?? '' };
+    const options = { site, ...(form && { form: String(form.id) }) };
+    // Before its first start, a site has no version that could be named.
+    return { name, ...(form && { form }), html: partnerSnippet({ name, origin, options, file }, isPinned && !!newest) };
+  };
+  return Object.entries(sites).map(([id, origins]) => ({
+    id,
+    origins,
+    snippets: [
+      ...(facts.offersNewsletter ? [snippetOf('newsletter', id)] : []),
+      ...(forms ?? []).map((form) => snippetOf('lead-form', id, form)),
+    ],
+  }));
+}
+
 const days = refusalsKeptMs / (24 * 60 * 60_000);
 const indented = (text: string) => text.replaceAll(/^/gm, '    ');
 
-export function reportText({ sites, scripts, refusals }: EmbedsReport, forms: ReportedForm[] | null): string {
+export function reportText(
+  { sites, scripts, libraries, refusals }: EmbedsReport,
+  forms: ReportedForm[] | null,
+): string {
   const lines = sites.flatMap(({ id, origins, snippets }) => [
     `Site "${id}"`,
     `  origins: ${origins.join(', ') || 'none, so its forms cannot be sent from anywhere'}`,
@@ -81,6 +103,10 @@ export function reportText({ sites, scripts, refusals }: EmbedsReport, forms: Re
   lines.push('Scripts');
   for (const { version, name, path, integrity } of scripts) lines.push(`  ${version} ${name} ${path} ${integrity}`);
   if (scripts.length === 0) lines.push('  none was given out yet: the site has not been started');
+  lines.push('', 'Library for React');
+  for (const { version, install, integrity } of libraries) lines.push(`  ${version} ${install}`, `    ${integrity}`);
+  if (libraries.length === 0)
+    lines.push('  none was given out yet: "npm run build:package" builds it, and the next start of the site serves it');
   lines.push('', `Refused in the last ${days} days`);
   for (const { problem, site, origin, calls, last, likeness } of refusals) {
     const what = problem === 'site' ? `unknown site "${site}"` : `"${site}"`;

@@ -1,5 +1,10 @@
-// The hash by which a page names the very bytes of a script.
+// The hashes by which a page and a lock file name the very bytes of a file.
 import { createHash } from 'node:crypto';
 
-/** For `integrity`: `sha384-…`. */
-export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hashOf = (name: string, bytes: Buffer) => `${name}-${createHash(name).update(bytes).digest('base64')}`;
+
+/** For the attribute `integrity`: `sha384-…`. */
+export const integrityOf = (bytes: Buffer): string => hashOf('sha384', bytes);
+
+/** As npm writes it into a lock file: `sha512-…`. */
+export const npmIntegrityOf = (bytes: Buffer): string => hashOf('sha512', bytes);

@@ -1,8 +1,8 @@
-// Lists the partners' scripts that the site has ever given out, for a command that runs without the site.
+// Lists the partners' scripts and the libraries that the site has ever given out, for a command that runs without the site.
 import { placeholderHost } from '../../../rules/embed-parts.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { integrityOf } from './integrity.ts';
-import { pathPattern } from './kept-versions.ts';
+import { integrityOf, npmIntegrityOf } from './integrity.ts';
+import { libraryPattern, pathPattern } from './kept-versions.ts';
 
 export interface KeptScript {
   version: string;
@@ -25,4 +25,23 @@ export async function readKeptScripts(store: FileStore, siteUrl: string): Promis
   return scripts.sort(
     (a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }) || a.name.localeCompare(b.name, 'en'),
   );
+}
+
+export interface KeptLibrary {
+  version: string;
+  /** Below the publisher's origin. */
+  path: string;
+  /** As npm writes it into a lock file. */
+  integrity: string;
+}
+
+/** @returns the newest version first. @throws {StorageFailure} */
+export async function readKeptLibraries(store: FileStore): Promise<KeptLibrary[]> {
+  const libraries: KeptLibrary[] = [];
+  for (const { key } of await store.list()) {
+    const [, version] = libraryPattern.exec(key) ?? [];
+    const bytes = version ? await store.get(key) : null;
+    if (version && bytes) libraries.push({ version, path: `/embed/${key}`, integrity: npmIntegrityOf(bytes) });
+  }
+  return libraries.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
 }

@@ -26,7 +26,14 @@ it('of which none is half there, whenever the first start of a version was cut s
   writeFileSync(`${folder}/dist/embed/newsletter.js`, code);
   const built = { version: '1.2.3', names: ['newsletter' as const] };
   const store = openLocalFiles(`${folder}/kept`);
-  const options = { dist: `${folder}/dist`, built, store, siteUrl: 'https://h.example' };
+  const options = {
+    dist: `${folder}/dist`,
+    release: `${folder}/release`,
+    npmPackage: null,
+    built,
+    store,
+    siteUrl: 'https://h.example',
+  };
   const open = () => openEmbedFiles({ ...options, log: pino({ level: 'silent' }) });
   files.breakAfter = 5;
   await expect(open()).rejects.toThrow('ENOSPC');

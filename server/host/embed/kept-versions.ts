@@ -1,4 +1,5 @@
-// The versions of the partners' scripts that were ever given out, in a folder or in a storage that all hosts share.
+// The versions of the partners' scripts and of the library that were ever given out, in a folder or in a storage that all
+// hosts share.
 import type { Logger } from 'pino';
 import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts';
 
@@ -7,25 +8,41 @@ const listedMs = 10_000;
 const triedAgainMs = 60_000;
 /** Version and name of a kept script, from its path. */
 export const pathPattern = /^(\d+\.\d+\.\d+)\/([\w-]+)\.js$/;
+/** Version of a kept library, from its path. */
+export const libraryPattern = /^pihlaja-(\d+\.\d+\.\d+)\.tgz$/;
+/** The path of a version of the library. */
+export const libraryPath = (version: string) => `pihlaja-${version}.tgz`;
+/**
+ * @param npmPackage the library's name in a registry, under which npm installs it as `pihlaja`: imports stay the same
+ * @returns the command with which partners install a version of the library
+ */
+export const installCommand = (of: { version: string; siteUrl: string; npmPackage: string | null }): string =>
+  of.npmPackage
+    ? `npm install pihlaja@npm:${of.npmPackage}@${of.version}`
+    : `npm install ${of.siteUrl}/embed/${libraryPath(of.version)}`;
+const isKept = (path: string) => pathPattern.test(path) || libraryPattern.test(path);
 
-/** The versions, by paths such as `0.2.0/newsletter.js`. */
+/** The versions, by paths such as `0.2.0/newsletter.js` and `pihlaja-0.2.0.tgz`. */
 export interface KeptVersions {
-  /** The script as it was given out; null for a path without one. @throws {StorageFailure} */
-  read(path: string): Promise<string | null>;
-  /** The names of the scripts of every version. @throws {StorageFailure} when they are not known yet */
-  list(): Promise<Map<string, string[]>>;
+  /** The file as it was given out; null for a path without one. @throws {StorageFailure} */
+  read(path: string): Promise<Buffer | null>;
+  /**
+   * The names of the scripts of every version, and the versions of the library.
+   * @throws {StorageFailure} when they are not known yet
+   */
+  list(): Promise<{ scripts: Map<string, string[]>; libraries: string[] }>;
   close(): void;
 }
 
 export interface KeptVersionsOptions {
   store: FileStore;
-  /** The scripts of this build by their paths. */
-  own: ReadonlyMap<string, string>;
+  /** The files of this build by their paths. */
+  own: ReadonlyMap<string, Buffer>;
   log: Logger;
 }
 
 /**
- * Keeps the scripts of this build, too. A storage that is away does not stop the start: it is tried again.
+ * Keeps the files of this build, too. A storage that is away does not stop the start: it is tried again.
  * @throws when a folder can't be written
  */
 export async function openKeptVersions({ store, own, log }: KeptVersionsOptions): Promise<KeptVersions> {
@@ -35,10 +52,10 @@ export async function openKeptVersions({ store, own, log }: KeptVersionsOptions)
   let again: NodeJS.Timeout | undefined;
 
   async function keep(): Promise<void> {
-    for (const [path, code] of own) await keepOne(store, path, code, log);
+    for (const [path, bytes] of own) await keepOne(store, path, bytes, log);
   }
   function keepLater(err: unknown): void {
-    log.warn({ err }, "the partners' scripts cannot be put into the storage; it is tried again");
+    log.warn({ err }, "the partners' files cannot be put into the storage; it is tried again");
     again = setTimeout(() => void keep().catch(keepLater), triedAgainMs).unref();
   }
   await keep().catch((error) => {
@@ -48,7 +65,7 @@ export async function openKeptVersions({ store, own, log }: KeptVersionsOptions)
 
   async function look(): Promise<void> {
     const files = await store.list();
-    paths = new Set(files.map(({ key }) => key).filter((key) => pathPattern.test(key)));
+    paths = new Set(files.map(({ key }) => key).filter(isKept));
     listedAt = performance.now();
   }
 
@@ -63,22 +80,21 @@ export async function openKeptVersions({ store, own, log }: KeptVersionsOptions)
 
   return {
     async read(path) {
-      if (!pathPattern.test(path)) return null;
+      if (!isKept(path)) return null;
       if (!paths.has(path)) await lookAgain();
-      const bytes = paths.has(path) ? await store.get(path) : null;
-      return bytes?.toString() ?? null;
+      return paths.has(path) ? store.get(path) : null;
     },
 
     async list() {
       await lookAgain().catch((error) => {
         if (listedAt === Number.NEGATIVE_INFINITY) throw error;
       });
-      const versions = new Map<string, string[]>();
+      const scripts = new Map<string, string[]>();
       for (const path of paths) {
-        const [, version = '', name = ''] = pathPattern.exec(path) ?? [];
-        versions.set(version, [...(versions.get(version) ?? []), name]);
+        const [, version = '', name] = pathPattern.exec(path) ?? [];
+        if (name) scripts.set(version, [...(scripts.get(version) ?? []), name]);
       }
-      return versions;
+      return { scripts, libraries: [...paths].flatMap((path) => libraryPattern.exec(path)?.[1] ?? []) };
     },
 
     close: () => clearTimeout(again),
@@ -86,13 +102,12 @@ export async function openKeptVersions({ store, own, log }: KeptVersionsOptions)
 }
 
 /** A released version never changes: a page may hold its hash. */
-async function keepOne(store: FileStore, path: string, code: string, log: Logger): Promise<void> {
-  if (await store.put(path, Buffer.from(code), { onlyIfNew: true })) return;
+async function keepOne(store: FileStore, path: string, bytes: Buffer, log: Logger): Promise<void> {
+  if (await store.put(path, bytes, { onlyIfNew: true })) return;
   const kept = await store.get(path);
-  if (kept?.toString() === code) return;
-  const [, version, script] = pathPattern.exec(path) ?? [];
+  if (kept?.equals(bytes)) return;
   log.warn(
-    { script, version },
-    'an embedded script has changed since this version was given out: pages that name the version keep the old one; raise "version" in package.json',
+    { file: path },
+    'a file for partners has changed since its version was given out: pages that name the version keep the old one; raise "version" in library/package.json',
   );
 }

@@ -1,5 +1,5 @@
 // The operator's pages of partners: their list, and the codes of one.
-import { reportEmbeds } from '../embed/embeds-report.ts';
+import { partnerSites } from '../embed/embeds-report.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { partnerPage, partnersPage } from '../pages/admin/partners.ts';
 import type { OwnRoute } from './account-routes.ts';
@@ -22,8 +22,8 @@ export function createAdminPartners(
     const origins = Object.hasOwn(sites, id) ? sites[id] : undefined;
     if (!origins) return sendOther();
     const told = await visit.optional(visit.client.admin.forms());
-    const facts = { siteUrl, offersNewsletter, forms: told?.forms ?? [], scripts: [], refusals: [] };
-    const [partner] = reportEmbeds({ ...facts, sites: { [id]: origins } }, false).sites;
+    const facts = { siteUrl, offersNewsletter, forms: told?.forms ?? [], scripts: [] };
+    const [partner] = partnerSites({ ...facts, sites: { [id]: origins } }, false);
     const codes = partner?.snippets ?? [];
     await show((state, context) =>
       partnerPage(state, { partner: { id, origins }, codes, tellsForms: told !== null }, context),

@@ -1,5 +1,7 @@
-// The partners' scripts over HTTP: at which addresses they stand, for whom, and how long they are kept.
+// The partners' scripts and the library for their projects over HTTP: at which addresses they stand, for whom, and how long they are kept.
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -25,6 +27,29 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.close();
   await backend.close();
+});
+
+describe('the library for partners’ projects', () => {
+  it('is a package at an address that never changes, which every version keeps', async () => {
+    const folder = mkdtempSync(`${tmpdir()}/pihlaja-release-`);
+    writeFileSync(`${folder}/pihlaja-${manifest.version}.tgz`, 'packed');
+    const serving = await startHost(backend, { release: folder });
+    const { library } = JSON.parse((await serving.ask('/embed/manifest.json')).text) as EmbedManifest;
+    const { status, headers, text } = await serving.ask(library?.url ?? '');
+    expect([status, text]).toEqual([200, 'packed']);
+    expect(headers).toMatchObject({ ...forEveryOrigin, 'content-type': 'application/gzip', 'cache-control': pinned });
+    expect(library?.integrity).toBe(`sha512-${createHash('sha512').update('packed').digest('base64')}`);
+    const again = await serving.ask(library?.url ?? '', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await serving.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is not found in a version that was never given out', async () => {
+    expect(manifest.library).toBeNull();
+    for (const path of ['/embed/pihlaja-9.9.9.tgz', '/embed/pihlaja-.tgz', '/embed/pihlaja-..%2f1.0.0.tgz'])
+      expect((await host.ask(path)).status, path).toBe(404);
+  });
 });
 
 describe('a script for partners', () => {

@@ -1,4 +1,5 @@
-// The partners' scripts and their manifest: for every page of the web, whatever its origin.
+// The partners' scripts, the library for their projects, and the manifest of both: for every page of the web, whatever its
+// origin.
 import type { Request, Response } from 'express';
 import { namesTag } from '../../shared/entity-tags.ts';
 import { StorageFailure } from '../../shared/files/file-store.ts';
@@ -8,6 +9,7 @@ import { commonHeaders } from '../security/headers.ts';
 
 export const embedManifestPath = '/embed/manifest.json';
 export const embedFileRoute = '/embed/:version/:file';
+export const embedLibraryRoute = '/embed/pihlaja-:version.tgz';
 
 const foreignHeaders = {
   ...commonHeaders,
@@ -41,6 +43,16 @@ export function createEmbedFileRoutes(files: EmbedFiles) {
         .set({ ...foreignHeaders, 'cache-control': following })
         .type('json')
         .send(JSON.stringify(manifest, null, 2));
+    },
+
+    async library(req: Request, res: Response): Promise<void> {
+      const found = await files.findLibrary(String(req.params.version)).catch(unlessAway);
+      if (found === undefined) return refuse(res);
+      if (!found) return void res.status(404).set(foreignHeaders).type('text').send('Not found');
+      const headers = { ...foreignHeaders, 'cache-control': pinned, etag: found.etag };
+      if (namesTag(req.headers['if-none-match'], found.etag)) return void res.writeHead(304, headers).end();
+      res.writeHead(200, { ...headers, 'content-type': 'application/gzip', 'content-length': found.bytes.length });
+      res.end(req.method === 'HEAD' ? undefined : found.bytes);
     },
 
     async script(req: Request, res: Response): Promise<void> {

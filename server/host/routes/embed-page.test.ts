@@ -92,7 +92,18 @@ describe('the page for partners', () => {
     expect(code('style')).toContain('--pihlaja-accent: #aa2244;');
     expect(code('policy')).toBe(`script-src ${siteUrl}; connect-src ${siteUrl}`);
     expect(code('link')).toBe(`<a href="${siteUrl}/uutiskirje/">Tilaa uutiskirje</a>`);
-    expect(code('react')).toContain('<Newsletter');
+  });
+
+  it('has code for React where the library can be installed, and begins it with how', async () => {
+    const none = await open('/embed/?site=koti');
+    expect([none.code('react'), none.seen('[data-kind=react]')]).toEqual(['', []]);
+    const owner = await startHost(backend, { npmPackage: '@talo/pihlaja' });
+    const { code, seen } = await open('/embed/?site=koti', owner);
+    expect(code('react')).toMatch(
+      /^\/\/ npm install pihlaja@npm:@talo\/pihlaja@\d+\.\d+\.\d+\nimport \{ Newsletter \}/,
+    );
+    expect(seen('[data-kind=react]')).toHaveLength(1);
+    await owner.close();
   });
 
   it('keeps what is chosen in its other languages, but not the address to check', async () => {

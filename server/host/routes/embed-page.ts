@@ -15,7 +15,7 @@ import type { PageRoutes } from './pages.ts';
 export interface EmbedPageRoutesOptions {
   pages: Pick<PageRoutes, 'sendFixed'>;
   services: Pick<EmbedServices, 'forms' | 'checkAddress' | 'hasPartners'>;
-  files: Pick<EmbedFiles, 'newest'>;
+  files: Pick<EmbedFiles, 'newest' | 'library'>;
   /** Whether the site has a newsletter: else only lead forms can be embedded. */
   hasNewsletter: boolean;
   siteUrl: string;
@@ -71,12 +71,14 @@ export function createEmbedPageRoutes(options: EmbedPageRoutesOptions) {
           req,
           res,
           async (context) => {
-            const [newest, form, checked] = await Promise.all([
+            const [newest, library, form, checked] = await Promise.all([
               newestFiles(),
+              files.library(),
               findForm(choices.name, choices.options.form),
               check(typed, choices.options.site ?? '', req, res),
             ]);
-            const parts = { origin: siteUrl, language, files: newest, offered, choices, query: chosen(query, choices) };
+            const site = { origin: siteUrl, language, files: newest, install: library?.install ?? '' };
+            const parts = { ...site, offered, choices, query: chosen(query, choices) };
             return embedPage({ ...parts, form, check: checked, hasPartners: services.hasPartners }, context);
           },
           path,

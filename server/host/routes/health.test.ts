@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import packageJson from '../../../package.json' with { type: 'json' };
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { embedsIn, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import sitePackage from '../../package.json' with { type: 'json' };
 import { doctorHeader, writePass } from '../../shared/doctor-pass.ts';
 
 const readiness = { isStarting: false, isStopping: false };
@@ -36,7 +36,7 @@ it('tells the doctor of the data folder how a request arrives, and nobody else',
   };
   const seen = {
     status: 'ready',
-    version: packageJson.version,
+    version: sitePackage.version,
     trustedProxies: 2,
     forwardedFor: '192.0.2.1, 10.0.0.1',
   };

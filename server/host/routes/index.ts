@@ -42,7 +42,7 @@ import { createAdminPages, type HostOfAdmin } from './admin-pages.ts';
 import { createCounted } from './counted.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import { createEmbedRoutes } from './embed.ts';
-import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
+import { createEmbedFileRoutes, embedFileRoute, embedLibraryRoute, embedManifestPath } from './embed-files.ts';
 import { createEmbedPageRoutes } from './embed-page.ts';
 import type { FeedRoutes } from './feeds.ts';
 import { createGateway } from './gateway.ts';
@@ -139,6 +139,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   const { receive, keepBody } = routes.leads;
   app.use('/embed/api', createEmbedRoutes({ services: routes.embeds, receive, intake, siteUrl, log }));
   app.get(embedManifestPath, embeds.manifest);
+  app.get(embedLibraryRoute, embeds.library);
   app.get(embedFileRoute, embeds.script);
   addEmbedPages(app, routes);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, routes.backendHost));

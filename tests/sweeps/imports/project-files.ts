@@ -9,7 +9,7 @@ export interface ProjectFile {
   text: string;
 }
 
-const ignored = /^(node_modules|dist|data|coverage|test-results|\.git)\//;
+const ignored = /^(node_modules|dist|release|data|coverage|test-results|\.git)\//;
 /** npm puts a package there when the root has another version of it. */
 const nestedPackages = `${sep}node_modules${sep}`;
 

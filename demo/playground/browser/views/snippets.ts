@@ -43,7 +43,7 @@ export function snippets({ state }: PlaygroundStore, { name, when }: ListedWidge
         text: partnerSnippet(snippet, true),
         note: 'Stays as it is for ever; the browser refuses any other bytes.',
       },
-      { label: 'In React', text: reactSnippet(name, origin, options) },
+      ...(state.install ? [{ label: 'In React', text: reactSnippet(name, origin, options, state.install) }] : []),
       {
         label: 'Content-Security-Policy',
         text: policySnippet(origin),

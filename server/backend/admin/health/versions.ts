@@ -1,9 +1,10 @@
 // The program that answers.
-import packageJson from '../../../../package.json' with { type: 'json' };
+
 import type { AdminHealth } from '../../../contract/admin-health.ts';
+import sitePackage from '../../../package.json' with { type: 'json' };
 
 export const readVersions = (): AdminHealth['versions'] => ({
   name: 'Pihlaja',
-  version: packageJson.version,
+  version: sitePackage.version,
   node: process.versions.node,
 });

@@ -34,7 +34,7 @@ interface EmbedPageModel extends PageModel {
 }
 
 export function embedPage(parts: EmbedPageParts, context: PageContext): EmbedPageModel {
-  const { language, origin, files, offered, choices, query, form, check, hasPartners } = parts;
+  const { language, origin, files, install, offered, choices, query, form, check, hasPartners } = parts;
   const words = partnerPage[language];
   const { title, description } = words;
   const robots = hasPartners ? '' : 'noindex';
@@ -51,7 +51,7 @@ export function embedPage(parts: EmbedPageParts, context: PageContext): EmbedPag
     builder: {
       name: 'embed-builder',
       when: 'load',
-      props: { origin, language, files, offered },
+      props: { origin, language, files, install, offered },
       view: {
         words,
         language,
@@ -61,7 +61,7 @@ export function embedPage(parts: EmbedPageParts, context: PageContext): EmbedPag
         path: embedPagePaths[language],
         offered,
         choices,
-        snippets: pageSnippets(choices, { origin, language, files }),
+        snippets: pageSnippets(choices, { origin, language, files, install }),
         contrast: contrastRows(choices.look),
         colours: embedColours.light,
         lengths: embedLengths,
