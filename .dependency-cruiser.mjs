@@ -25,6 +25,16 @@ export default {
       from: { path: '^widgets/(?!runtime/|shared/|page/|embed/|react/|registry\\.ts)([^/]+)/', pathNot: tests },
       to: { path: '^widgets/', pathNot: '^widgets/(shared|$1)/' },
     },
+    // Strangers' pictures are decoded where nothing else runs.
+    {
+      name: 'pictures-in-programs-of-their-own',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: `${tests}|^server/backend/(import/|uploads/image-program\\.ts$)|^server/host/images/encode\\.ts$`,
+      },
+      to: { path: '/sharp/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'site-without-demo-and-tests',
       severity: 'error',

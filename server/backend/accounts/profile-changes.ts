@@ -11,7 +11,7 @@ import { imageTypes, maxImageBytes } from '../../../rules/picture.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { UserRow } from '../store/account-tables.ts';
-import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts';
+import { checkHead, type SentImage, sniffType } from '../uploads/images.ts';
 import type { PartRules, ReceivedParts, UnreadableParts } from '../uploads/receive-parts.ts';
 import { iconShape } from './profile-icons.ts';
 
@@ -93,7 +93,10 @@ async function findIcon({ textsOf, files }: ReceivedParts, errors: Errors): Prom
   }
   const image = { field: iconPart, path: file.path };
   if (file.size > maxImageBytes) errors[iconPart] = [largeImage];
-  else if (!imageTypes.includes(await sniffType(image.path)) || !(await hasReadableHead(image.path, iconShape))) {
+  else if (
+    !imageTypes.includes(await sniffType(image.path)) ||
+    (await checkHead(image.path, iconShape)) !== 'readable'
+  ) {
     errors[iconPart] = [invalidImage];
   }
   return image;

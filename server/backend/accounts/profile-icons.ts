@@ -1,11 +1,11 @@
 // The files of profile pictures: redrawn, private, each under a random name.
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { type ImageShape, redrawImage, type SentImage } from '../uploads/images.ts';
+import type { ImageShape } from '../uploads/image-program.ts';
+import { redrawImage, type SentImage } from '../uploads/images.ts';
 
 /** Twice the size on any page. */
-export const iconShape: ImageShape = { edge: 512, fit: 'cover' };
-const quality = 82;
+export const iconShape: ImageShape = { edge: 512, fit: 'cover', format: 'webp' };
 
 /**
  * Redraws a picture as a square of WebP without metadata; when this returns, it survives a power cut.
@@ -13,9 +13,9 @@ const quality = 82;
  * @throws {UnreadableImage} when it is broken
  */
 export async function keepIcon(sent: SentImage, icons: FileStore): Promise<string> {
-  const bytes = await redrawImage(sent, iconShape, ({ image }) => image.webp({ quality }).toBuffer());
+  const { data } = await redrawImage(sent, iconShape);
   const file = `${randomUUID()}.webp`;
-  await icons.put(file, bytes);
+  await icons.put(file, data);
   return file;
 }
 

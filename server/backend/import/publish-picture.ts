@@ -22,6 +22,8 @@ const mostPixelsOfSigns = 1_000_000;
 const recipe = 'upright 3840 webp 1';
 
 setForLibraries(withoutSpooling);
+// Pictures that are decoded whole would stay in memory after their turn.
+sharp.cache(false);
 
 const broken = 'is broken, or not whole';
 /** The first bytes of the four kinds of files. */

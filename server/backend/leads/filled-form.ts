@@ -6,7 +6,7 @@ import { consentVersion, type FormField, type LeadForm, leadParts, rulesOf } fro
 import { findConsentText } from '../forms/consent-text-queries.ts';
 import { hashFor } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
-import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts';
+import { checkHead, type SentImage, sniffType } from '../uploads/images.ts';
 import { leadImageShape } from './lead-images.ts';
 import { hiddenParts } from './lead-origin.ts';
 import type { ReceivedForm } from './receive-form.ts';
@@ -58,8 +58,10 @@ export async function checkForm(store: Store, form: LeadForm, received: Received
   const errors = checkLeadForm(rules, values);
   const images = imagesOf(form, received);
   for (const { field, path } of images) {
-    if (!Object.hasOwn(errors, field) && !(await hasReadableHead(path, leadImageShape)))
-      errors[field] = texts.imageType;
+    if (Object.hasOwn(errors, field)) continue;
+    const head = await checkHead(path, leadImageShape);
+    if (head !== 'readable') errors[field] = texts.imageType;
+    if (head === 'slow') break;
   }
   const consent = await findConsent(store, form, sentVersion);
   if (rules.asksConsent && consent.text === '' && sentVersion !== '') errors[consentName] = texts.consent;

@@ -168,14 +168,12 @@ describe('what is no image', () => {
     expect(await images()).toEqual([]);
   });
 
-  it.each(['avif', 'tiff', 'heic'])('has no decoder in this process: %s', async (format) => {
+  it.each(['avif', 'tiff', 'heic'])('is none of another type: %s', async (format) => {
     const bytes =
       format === 'heic'
         ? Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
         : await plainImage(format as 'avif');
     expect(visitor.errorsIn(await send(fileOf(bytes)))).toEqual({ kuvat: 'Virheellinen kuvatiedosto' });
-    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
-    await expect(sharp(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format');
   });
 
   it('is an image too, and only the image is kept', async () => {

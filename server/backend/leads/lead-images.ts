@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { Log } from '../shared/log.ts';
-import { type ImageShape, type RedrawnImage, redrawImage, type SentImage } from '../uploads/images.ts';
+import type { ImageShape } from '../uploads/image-program.ts';
+import { redrawImage, type SentImage } from '../uploads/images.ts';
 import { forgetLeadFiles } from './lead-files.ts';
 
 /** The size of the images of leads. */
-export const leadImageShape: ImageShape = { edge: 2560, fit: 'inside' };
-const quality = 82;
+export const leadImageShape: ImageShape = { edge: 2560, fit: 'inside', format: 'photo' };
 
 /** A stored image. */
 export interface KeptImage {
@@ -31,10 +31,9 @@ export async function keepImages<T extends SentImage>(
   const kept: (T & KeptImage)[] = [];
   try {
     for (const image of images) {
-      const { data, info, isTransparent } = await redrawImage(image, leadImageShape, encode);
-      const file = `${randomUUID()}.${isTransparent ? 'webp' : 'jpg'}`;
-      const type = isTransparent ? 'image/webp' : 'image/jpeg';
-      kept.push({ ...image, file, type, width: info.width, height: info.height, bytes: data.length });
+      const { data, type, width, height } = await redrawImage(image, leadImageShape);
+      const file = `${randomUUID()}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
+      kept.push({ ...image, file, type, width, height, bytes: data.length });
       await store.put(file, data);
     }
     return kept;
@@ -46,9 +45,4 @@ export async function keepImages<T extends SentImage>(
     );
     throw error;
   }
-}
-
-async function encode({ image, isTransparent }: RedrawnImage) {
-  const encoded = isTransparent ? image.webp({ quality }) : image.flatten().jpeg({ quality });
-  return { ...(await encoded.toBuffer({ resolveWithObject: true })), isTransparent };
 }

@@ -53,3 +53,32 @@ function chunk(type: string, data: Buffer): Buffer {
   numbers.writeUInt32BE(crc32(typed), 4);
   return Buffer.concat([numbers.subarray(0, 4), typed, numbers.subarray(4)]);
 }
+
+/**
+ * A JPEG of 16 pixels whose Exif points to itself: three lists of entries, each entry of which leads to the next list. Reading
+ * only the head takes minutes: https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf, 4.6.3
+ */
+export async function endlessExif(entries = 200): Promise<Buffer> {
+  const pixels = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const listBytes = 2 + entries * 12 + 4;
+  const tiff = Buffer.alloc(8 + 3 * listBytes);
+  tiff.write('MM\0*', 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  // Of Exif, of interoperability, of GPS: each has a list of its own.
+  for (const [index, tag] of [0x8769, 0xa005, 0x8825].entries()) {
+    const start = 8 + index * listBytes;
+    tiff.writeUInt16BE(entries, start);
+    for (let at = start + 2; at < start + 2 + entries * 12; at += 12) {
+      tiff.writeUInt16BE(tag, at);
+      tiff.writeUInt16BE(4, at + 2);
+      tiff.writeUInt32BE(1, at + 4);
+      tiff.writeUInt32BE(8 + ((index + 1) % 3) * listBytes, at + 8);
+    }
+  }
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
+  const marker = Buffer.from([0xff, 0xe1, 0, 0]);
+  marker.writeUInt16BE(exif.length + 2, 2);
+  return Buffer.concat([pixels.subarray(0, 2), marker, exif, pixels.subarray(2)]);
+}

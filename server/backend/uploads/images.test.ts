@@ -1,18 +1,17 @@
 // The memory that images of visitors may take, and smaller copies of them for mails.
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { asSender } from '../../shared/sender.ts';
-import { hugePng, noiseJpeg, plainImage } from '../testing/test-images.ts';
-import { hasReadableHead, type ImageShape, redrawImage, shrinkImage, sniffType, UnreadableImage } from './images.ts';
+import { endlessExif, hugePng, noiseJpeg, plainImage } from '../testing/test-images.ts';
+import type { ImageShape } from './image-program.ts';
+import { checkHead, inTurnOf, redrawImage, shrinkImage, UnreadableImage } from './images.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const shape: ImageShape = { edge: 2560, fit: 'inside' };
+const shape: ImageShape = { edge: 2560, fit: 'inside', format: 'photo' };
 
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-images-`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,16 +26,15 @@ it.each([
   ['low and very wide, whose rows alone would take a gigabyte', hugePng(1_000_000, 1, { height: 20, isDeep: true })],
 ])('redraws no image that would take the memory of the whole site: %s', async (_, bytes) => {
   const path = fileOf(bytes);
-  expect(await hasReadableHead(path, shape)).toBe(false);
-  const asked = redrawImage({ field: 'kuva', path }, shape, async () => expect.unreachable());
-  await expect(asked).rejects.toThrow(UnreadableImage);
+  expect(await checkHead(path, shape)).toBe('unreadable');
+  await expect(redrawImage({ field: 'kuva', path }, shape)).rejects.toThrow(UnreadableImage);
 });
 
 it('finds the head of a large image readable, and of a thin one unless it would be enlarged', async () => {
-  expect(await hasReadableHead(fileOf(hugePng(7000, 1)), shape)).toBe(true);
+  expect(await checkHead(fileOf(hugePng(7000, 1)), shape)).toBe('readable');
   const line = fileOf(hugePng(16_000, 1, { height: 1 }));
-  expect(await hasReadableHead(line, shape)).toBe(true);
-  expect(await hasReadableHead(line, { edge: 512, fit: 'cover' })).toBe(false);
+  expect(await checkHead(line, shape)).toBe('readable');
+  expect(await checkHead(line, { edge: 512, fit: 'cover', format: 'webp' })).toBe('unreadable');
 });
 
 it('reads a large image in one pass, and writes nothing of it to a temporary file', { timeout: 60_000 }, async () => {
@@ -45,37 +43,47 @@ it('reads a large image in one pass, and writes nothing of it to a temporary fil
       .png({ compressionLevel: 1 })
       .toBuffer(),
   );
-  const program = `
-    const { redrawImage } = await import(${JSON.stringify(`${import.meta.dirname}/images.ts`)});
-    const sent = { field: 'kuva', path: process.argv[1] };
-    await redrawImage(sent, { edge: 2560, fit: 'inside' }, async ({ isTransparent }) => console.log(isTransparent));
-  `;
-  const args = ['--input-type=module', '-e', program, path];
   // Without a folder for temporary files, writing one fails.
-  const run = promisify(execFile)(process.execPath, args, { env: { ...process.env, TMPDIR: '/nowhere' } });
-  expect((await run).stdout).toBe('true\n');
+  vi.stubEnv('TMPDIR', '/nowhere');
+  const redrawn = await redrawImage({ field: 'kuva', path }, shape).finally(() => vi.unstubAllEnvs());
+  expect(redrawn).toMatchObject({ type: 'image/webp', width: 2560, height: 2377 });
 });
 
 it.each([
-  ['none', { channels: 3, background: '#abc' }, false],
-  ['an opacity that is full everywhere', { channels: 4, background: '#abc' }, false],
-  ['a faint colour', { channels: 4, background: '#abc8' }, true],
+  ['none', { channels: 3, background: '#abc' }, 'image/jpeg'],
+  ['an opacity that is full everywhere', { channels: 4, background: '#abc' }, 'image/jpeg'],
+  ['a faint colour', { channels: 4, background: '#abc8' }, 'image/webp'],
 ] as const)('finds in an image with %s what is transparent', async (_, background, expected) => {
   for (const space of ['srgb', 'rgb16', 'b-w']) {
     const image = sharp({ create: { width: 3000, height: 70, ...background } }).toColourspace(space);
     const path = fileOf(await image.png().toBuffer());
-    expect(await redrawImage({ field: 'kuva', path }, shape, async (redrawn) => redrawn.isTransparent)).toBe(expected);
+    expect((await redrawImage({ field: 'kuva', path }, shape)).type, space).toBe(expected);
   }
+});
+
+it('redraws no image with an edge that no camera makes, whose rows cost more than its pixels', async () => {
+  const path = fileOf(hugePng(1, 100_000, { height: 100_000 }));
+  expect(await checkHead(path, shape)).toBe('unreadable');
+  await expect(redrawImage({ field: 'kuva', path }, shape)).rejects.toMatchObject({
+    cause: { message: 'The image has 1 by 100000 pixels: at most 30000 are allowed on an edge' },
+  });
+});
+
+it('ends an image whose head alone would take minutes, in its turn', async () => {
+  const path = fileOf(await endlessExif());
+  expect(await checkHead(path, shape)).toBe('slow');
+  await expect(redrawImage({ field: 'kuva', path }, shape)).rejects.toThrow(UnreadableImage);
 });
 
 describe('of several senders', () => {
   const [flooder, neighbour, visitor] = ['203.0.113.7', '203.0.113.8', '198.51.100.20'];
+  const [small, large] = [1_000_000, 300_000_000];
 
-  /** Redraws an image for a sender; its turn ends when the test says so. */
-  function begin(begun: string[], sender: string, path: string) {
+  /** Begins the turn of an image of this size for a sender; the turn ends when the test says so. */
+  function begin(begun: string[], sender: string, bytes: number) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const done = asSender(sender, () =>
-      redrawImage({ field: 'kuva', path }, shape, async () => {
+      inTurnOf(bytes, async () => {
         begun.push(sender);
         await promise;
       }),
@@ -84,11 +92,10 @@ describe('of several senders', () => {
   }
 
   it('the second’s small image begins beside the first’s, whose others wait', async () => {
-    const path = fileOf(await plainImage('png', 0.5));
     const begun: string[] = [];
-    const floods = [flooder, flooder, neighbour, flooder].map((sender) => begin(begun, sender, path));
+    const floods = [flooder, flooder, neighbour, flooder].map((sender) => begin(begun, sender, small));
     await vi.waitFor(() => expect(begun).toEqual([flooder]));
-    const one = begin(begun, visitor, path);
+    const one = begin(begun, visitor, small);
     await vi.waitFor(() => expect(begun).toEqual([flooder, visitor]));
     one.end();
     for (const { end } of floods) end();
@@ -97,14 +104,10 @@ describe('of several senders', () => {
   });
 
   it('the second’s large image, of which one is redrawn at a time, begins before most of the first’s', async () => {
-    const path = fileOf(hugePng(30_000, 1000, { height: 1000 }));
     const begun: string[] = [];
-    const floods = Array.from({ length: 5 }, () => begin(begun, flooder, path));
-    await vi.waitFor(() => expect(begun).toEqual([flooder]), { timeout: 20_000 });
-    const one = begin(begun, visitor, path);
-    // Its wait begins after its head is read.
-    await sniffType(path);
-    await hasReadableHead(path, shape);
+    const floods = Array.from({ length: 5 }, () => begin(begun, flooder, large));
+    await vi.waitFor(() => expect(begun).toEqual([flooder]));
+    const one = begin(begun, visitor, large);
     one.end();
     for (const { end } of floods) end();
     await Promise.all([one, ...floods].map(({ done }) => done));
@@ -112,12 +115,11 @@ describe('of several senders', () => {
   });
 
   it('one who has too many waiting is told to come again, and the others are not', async () => {
-    const path = fileOf(await plainImage('png', 0.5));
     const begun: string[] = [];
-    const floods = Array.from({ length: 100 }, () => begin(begun, flooder, path));
+    const floods = Array.from({ length: 100 }, () => begin(begun, flooder, small));
     const answers = Promise.all(floods.map(({ done }) => done.catch((error) => error.status)));
     await vi.waitFor(() => expect(begun).toEqual([flooder]));
-    const one = begin(begun, visitor, path);
+    const one = begin(begun, visitor, small);
     one.end();
     await one.done;
     for (const { end } of floods) end();

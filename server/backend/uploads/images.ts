@@ -1,15 +1,20 @@
-// Images from visitors: recognised by their bytes, and decoded within limits.
-import type { Sharp, default as SharpLibrary } from 'sharp';
-import { setForLibraries } from '../../config.ts';
-import { mostPictureBytes, neededBytes, type PictureHead, withoutSpooling } from '../../shared/picture-memory.ts';
+// Images from visitors: recognised by their bytes, and decoded within limits of time and memory.
+import { mostPictureBytes, neededBytes, type PictureHead } from '../../shared/picture-memory.ts';
 import { currentSender } from '../../shared/sender.ts';
 import { createShares, type ShareLimits, type Shares } from '../../shared/shares.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import { ApiError, temporarilyUnavailable } from '../http/api-error.ts';
+import { createImageDecoders, ImageTookTooLong } from './image-decoders.ts';
+import type { ImageShape, RedrawnImage } from './image-program.ts';
 
-/** Stops decompression bombs. */
-const maxPixels = 50_000_000;
+/** No camera makes a longer edge. Decoders hold something for each row, so a thin image costs more than its pixels. */
+const longestEdge = 30_000;
 const megabyte = 1_000_000;
+/** The head of an image that is a photograph takes milliseconds, and its drawing two seconds at most. */
+const headMs = 3_000;
+const redrawMs = 15_000;
+/** Our own images; of the most detailed one, five copies are made. */
+const shrinkMs = 60_000;
 
 /** The turns of images from visitors. */
 interface ImageTurns {
@@ -28,6 +33,7 @@ const usualTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { pl
 const largeTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 1, fixedShares } };
 /** Copies of our own images for mails are made beside those, so that neither waits for the other. */
 const copiesInTurn = createWorkQueue(1);
+const decoders = createImageDecoders();
 
 /** An image that can't be drawn, whatever its name is. */
 export class UnreadableImage extends Error {
@@ -47,27 +53,6 @@ export interface SentImage {
   path: string;
 }
 
-let loading: Promise<typeof SharpLibrary> | undefined;
-
-/** Loaded for the first image: most sites receive none for hours, and libvips takes ten MiB. */
-function loadSharp(): Promise<typeof SharpLibrary> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    setForLibraries(withoutSpooling);
-    leaveFewDecoders(sharp);
-    return sharp;
-  });
-  return loading;
-}
-
-/**
- * Leaves libvips only the decoders of JPEG, PNG and WebP. This applies to the whole process; other code beside the
- * embedded backend reads only pictures that the backend made, which are WebP.
- */
-function leaveFewDecoders(sharp: typeof SharpLibrary): void {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-}
-
 /** The media type of a file by its bytes; empty when unknown. */
 export async function sniffType(path: string): Promise<string> {
   const { fileTypeFromFile } = await import('file-type');
@@ -76,104 +61,68 @@ export async function sniffType(path: string): Promise<string> {
   return type === 'image/apng' ? 'image/png' : type;
 }
 
-async function opener(path: string | Buffer): Promise<() => Sharp> {
-  const sharp = await loadSharp();
-  return () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
-}
-
-/** What an image is made to: `inside` a square of this edge, and never larger than it was, or as a square, cut and enlarged. */
-export interface ImageShape {
-  edge: number;
-  fit: 'inside' | 'cover';
-}
-
 function scaleTo({ edge, fit }: ImageShape, { width, height }: PictureHead): number {
   return fit === 'cover' ? edge / Math.min(width, height) : Math.min(1, edge / Math.max(width, height));
 }
 
-/** Whether the head of an image is readable, and its size is no bomb's: a quick, but incomplete check. */
-export async function hasReadableHead(path: string, shape: ImageShape): Promise<boolean> {
-  try {
-    const open = await opener(path);
-    const head = await open().metadata();
-    const pixels = head.width * head.height * (head.pages ?? 1);
-    return pixels <= maxPixels && neededBytes(head, scaleTo(shape, head)) <= mostPictureBytes;
-  } catch {
-    return false;
-  }
+/** @returns the memory that an image takes in bytes. @throws {Error} when it can't be read, or takes too much */
+async function weigh(path: string, shape: ImageShape): Promise<number> {
+  const head = await inTurn(usualTurns, () => decoders.decode({ task: 'head', path }, headMs));
+  const bytes = neededBytes(head, scaleTo(shape, head));
+  if (bytes > mostPictureBytes)
+    throw new Error(`The image takes ${bytes} bytes of memory: at most ${mostPictureBytes} are allowed`);
+  if (Math.max(head.width, head.height) > longestEdge)
+    throw new Error(
+      `The image has ${head.width} by ${head.height} pixels: at most ${longestEdge} are allowed on an edge`,
+    );
+  return bytes;
 }
 
-/** An image that is upright and of its size, without metadata. */
-export interface RedrawnImage {
-  image: Sharp;
-  isTransparent: boolean;
+/**
+ * A quick check, but an incomplete one: whether the head of an image can be read, and its size is no bomb's. `slow` is an image
+ * that has taken all of its time: whoever checks several stops there.
+ * @throws {ApiError} 503 when too many wait, or too many of one sender
+ */
+export async function checkHead(path: string, shape: ImageShape): Promise<'readable' | 'unreadable' | 'slow'> {
+  try {
+    await weigh(path, shape);
+    return 'readable';
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    return error instanceof ImageTookTooLong ? 'slow' : 'unreadable';
+  }
 }
 
 /**
  * Redraws an image in its turn. Senders get the turns one after the other, whatever each of them has sent.
- * @param encode receives the redrawn image: of the original, only a single pass is affordable
- * @throws {UnreadableImage} when it is broken, or takes too much memory
+ * @throws {UnreadableImage} when it is broken, or takes too much memory or time
  * @throws {ApiError} 503 when too many wait, or too many of one sender
  */
-export async function redrawImage<T>(
-  { field, path }: SentImage,
-  shape: ImageShape,
-  encode: (redrawn: RedrawnImage) => Promise<T>,
-): Promise<T> {
-  const open = await opener(path);
+export async function redrawImage({ field, path }: SentImage, shape: ImageShape): Promise<RedrawnImage> {
   try {
-    const head = await open().metadata();
-    const bytes = neededBytes(head, scaleTo(shape, head));
-    if (bytes > mostPictureBytes)
-      throw new Error(`The image takes ${bytes} bytes of memory: at most ${mostPictureBytes} are allowed`);
-    const giveBack = await takeTurn(bytes > largeBytes ? largeTurns : usualTurns);
-    return await redraw(open(), shape).then(encode).finally(giveBack);
+    const bytes = await weigh(path, shape);
+    return await inTurnOf(bytes, () => decoders.decode({ task: 'redraw', path, shape }, redrawMs));
   } catch (error) {
     throw error instanceof ApiError ? error : new UnreadableImage(field, error);
   }
 }
 
-async function takeTurn({ shares, limits }: ImageTurns) {
+/**
+ * Does some work in the turn of an image.
+ * @param bytes the memory that the image takes
+ * @throws {ApiError} 503 when too many wait, or too many of one sender
+ */
+export const inTurnOf = <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
+  inTurn(bytes > largeBytes ? largeTurns : usualTurns, work);
+
+async function inTurn<T>({ shares, limits }: ImageTurns, work: () => Promise<T>): Promise<T> {
   const giveBack = await shares.wait(currentSender(), limits, longestWaitMs);
   if (!giveBack) throw temporarilyUnavailable();
-  return giveBack;
+  return work().finally(giveBack);
 }
-
-async function redraw(original: Sharp, { edge, fit }: ImageShape): Promise<RedrawnImage> {
-  const sharp = await loadSharp();
-  // Turned upright here, because the orientation is metadata, which is dropped.
-  const { data, info } = await original
-    .autoOrient()
-    .resize({ width: edge, height: edge, fit, withoutEnlargement: fit === 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return { image: sharp(data, { raw: { width, height, channels } }), isTransparent: isTransparent(data, channels) };
-}
-
-/** The last of two or four channels is the opacity of each pixel. */
-function isTransparent(pixels: Buffer, channels: number): boolean {
-  if (channels % 2 === 1) return false;
-  for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return true;
-  return false;
-}
-
-/** A copy of 640 pixels has some 100 kB, of the most detailed picture 300 kB. */
-const copyEdges = [2048, 1600, 1280, 960, 640];
-const copyQuality = 75;
 
 /** @returns an image of ours, or a smaller copy of the same type that has at most so many bytes, if any size has */
 export function shrinkImage(image: Buffer, maxBytes: number): Promise<Buffer> {
   if (image.length <= maxBytes) return Promise.resolve(image);
-  return copiesInTurn(async () => {
-    const open = await opener(image);
-    const isWebp = (await open().metadata()).format === 'webp';
-    let copy = image;
-    for (const edge of copyEdges) {
-      const fitted = open().resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
-      copy = await (isWebp ? fitted.webp({ quality: copyQuality }) : fitted.jpeg({ quality: copyQuality })).toBuffer();
-      if (copy.length <= maxBytes) break;
-    }
-    return copy;
-  });
+  return copiesInTurn(async () => Buffer.from(await decoders.decode({ task: 'shrink', image, maxBytes }, shrinkMs)));
 }

@@ -16,6 +16,9 @@ export interface PictureShape {
 /** @throws {Error} when the original is not a picture, or takes too much memory */
 export type Encode = (original: Buffer, shape: PictureShape) => Promise<Buffer>;
 
+// Pictures that are decoded whole would stay in memory after their turn.
+sharp.cache(false);
+
 /** Decompression bombs stop here. */
 const maxPixels = 50_000_000;
 /** The background of a picture without transparency: the light theme's paper. */
