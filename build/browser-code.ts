@@ -19,7 +19,7 @@ export const hasSourceMaps = process.env.SOURCE_MAPS === 'on';
 /**
  * Compiles widgets, texts and rules as one program. `@rollup/plugin-typescript` makes a program for each bundle; bundles
  * that share this plugin share the program of the first of them.
- * @param options.isChecked whether a wrong type fails the bundle; otherwise `npm run types` alone finds it
+ * @param options.isChecked whether a wrong type fails the bundle; otherwise `npm run typecheck` alone finds it
  */
 export function compile({ isChecked }: { isChecked: boolean }): Plugin {
   const compiler = typescript({

@@ -8,7 +8,7 @@ export function makeDataDir(dataDir: string): void {
   // What it holds is no site's yet: a start would import the demo beside it.
   if (existsSync(`${dataDir}/${restoreName}`))
     throw new ConfigError(
-      `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npm run restore again`,
+      `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npx pihlaja restore again`,
     );
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-// `npm test`, `npm run test:browser` and their kin: builds the assets, finds a browser, runs vitest and Playwright, and
+// `npm test`, `npm run test:suite -- browser` and their kin: builds the assets, finds a browser, runs vitest and Playwright, and
 // ends with one line that counts the tests.
 import { buildAssets } from '../build/build.ts';
 import { chromiumOrExit } from './helpers/find-chromium.ts';
@@ -8,14 +8,14 @@ import { type Run, runTests } from './helpers/run-tests.ts';
 
 if (process.argv.includes('--help')) {
   console.log(`Builds what the browser loads, and runs the tests, or those whose files are named: first vitest's, then those in a
-real browser, which are Playwright's. Without a file, the sweeps over whole sites are left to npm run test:sweeps, the
-forms on partners' pages to npm run test:embeds, the playground's panels and plays to npm run test:playground, the widgets on React to npm run test:react, and the backend with its
-transactions run twice to npm run test:twice. Faults, kills, the build, recipes, other engines, deploy and scale have commands
+real browser, which are Playwright's. Without a file, the sweeps over whole sites are left to npm run test:suite -- sweeps, the
+forms on partners' pages to npm run test:suite -- embeds, the playground's panels and plays to npm run test:suite -- playground, the widgets on React to npm run test:suite -- react, and the backend with its
+transactions run twice to npm run test:suite -- twice. Faults, kills, the build, recipes, other engines, deploy and scale have commands
 of their own, too: see CONTRIBUTING.md.
 
 Usage: npm test -- [FILE…] [--help]
        npm test -- [FILE…] [any option of vitest], which runs only vitest
-       npm run test:browser -- [FILE…] [any option of Playwright], which runs only Playwright
+       npm run test:suite -- browser [FILE…] [any option of Playwright], which runs only Playwright
 
 Exit codes:
   0  every test passed
@@ -25,7 +25,7 @@ Exit codes:
 
 const given = process.argv.slice(2);
 
-/** The same tests in other circumstances: npm run test:react and test:twice. What is shipped runs on Preact. */
+/** The same tests in other circumstances: npm run test:suite -- react, and -- twice. What is shipped runs on Preact. */
 const withoutTwins = ['--project=!widgets-react', '--project=!server-twice'];
 
 /**

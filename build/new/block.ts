@@ -1,4 +1,4 @@
-// `npm run new:block -- NAME`: writes a block's template and styles, and adds its lines to the contract, to the builders
+// `npm run new -- block NAME`: writes a block's template and styles, and adds its lines to the contract, to the builders
 // and to the model article that shows every block.
 import { type SourceEdits, SourceError } from './source-edits.ts';
 

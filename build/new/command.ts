@@ -1,5 +1,5 @@
-// `npm run new:widget -- NAME`, `new:block` and `new:page`: writes the files and lines of a new, working part.
-import { orRefuse, readCommandLine } from '../../server/shared/command-line.ts';
+// `npm run new -- KIND NAME`: writes the files and lines of a new widget, block or page type that works.
+import { orRefuse, readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { projectRoot } from '../paths.ts';
 import { addBlock } from './block.ts';
 import { addPage } from './page.ts';
@@ -7,19 +7,22 @@ import { createSourceEdits } from './source-edits.ts';
 import { addWidget } from './widget.ts';
 
 const kinds = {
-  widget: { add: addWidget, does: 'a widget', name: 'in kebab case, such as opening-hours' },
-  block: { add: addBlock, does: 'a content block', name: "the content API's word for it, such as opening_hours" },
-  page: { add: addPage, does: 'a page type', name: 'as the content API names it, such as EventPage' },
+  widget: addWidget,
+  block: addBlock,
+  page: addPage,
 };
 
-// package.json passes the kind, before the typed words.
-const [kind] = process.argv.splice(2, 1) as [keyof typeof kinds];
-const { add, does, name } = kinds[kind];
 const { words } = readCommandLine({
-  name: `npm run new:${kind} --`,
-  does: `Writes the files of ${does} that works, and the lines by which the house knows it.`,
-  words: { NAME: name },
+  name: 'npm run new --',
+  does: 'Writes the files of a widget, a content block or a page type that works, and the lines by which the house knows it.',
+  words: {
+    KIND: Object.keys(kinds).join(', '),
+    NAME: "a widget's in kebab case, such as opening-hours; a block's or page type's as the content API has it, such as opening_hours or EventPage",
+  },
 });
+const [kind = '', name = ''] = words;
+const add = Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : undefined;
+if (!add) refuse(`There is no kind "${kind}": there are ${Object.keys(kinds).join(', ')}.`);
 const edits = createSourceEdits(projectRoot);
-orRefuse(() => add(edits, words[0] ?? ''));
+orRefuse(() => add(edits, name));
 for (const path of edits.write()) console.log(path);

@@ -1,4 +1,4 @@
-// The files and lines that `npm run new:…` writes lead to what is there. tests/recipes/ runs them in a copy of the project.
+// The files and lines that `npm run new -- KIND NAME` writes lead to what is there. tests/recipes/ runs them in a copy of the project.
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,9 +31,9 @@ function textsOf(add: (edits: SourceEdits, name: string) => void, name: string):
 }
 
 describe.each([
-  ['new:widget', addWidget, 'some-hours'],
-  ['new:block', addBlock, 'some_hours'],
-  ['new:page', addPage, 'SomeHoursPage'],
+  ['widget', addWidget, 'some-hours'],
+  ['block', addBlock, 'some_hours'],
+  ['page', addPage, 'SomeHoursPage'],
 ])('npm run %s', (_command, add, name) => {
   const texts = textsOf(add, name);
   const isThere = (path: string) => existsSync(`${projectRoot}/${path}`) || texts.some(([written]) => written === path);

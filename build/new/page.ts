@@ -1,4 +1,4 @@
-// `npm run new:page -- NAME`: writes a page type's model and template, and adds its lines to the contract and the
+// `npm run new -- page NAME`: writes a page type's model and template, and adds its lines to the contract and the
 // registry.
 import { importKey, nameKey, type SourceEdits, SourceError } from './source-edits.ts';
 

@@ -1,4 +1,4 @@
-// `npm run new:widget -- NAME`: writes the files of a working widget, and adds its lines to widgets/registry.ts and
+// `npm run new -- widget NAME`: writes the files of a working widget, and adds its lines to widgets/registry.ts and
 // widgets/widget-props.ts.
 import { importKey, inCamelCase, inPascalCase, nameKey, type SourceEdits, SourceError } from './source-edits.ts';
 

@@ -116,7 +116,7 @@ async function findEncryption(file: string): Promise<boolean> {
     const head = buffer.subarray(0, bytesRead);
     if (head.equals(ageHeader)) return true;
     if (head.subarray(0, zstdMagic.length).equals(zstdMagic)) return false;
-    throw new BackupError(`"${file}" is no backup: npm run backup writes them.`);
+    throw new BackupError(`"${file}" is no backup: npx pihlaja backup writes them.`);
   } finally {
     await handle.close();
   }

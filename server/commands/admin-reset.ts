@@ -1,4 +1,4 @@
-// Command: npm run admin:reset removes the second factor of an operator who has lost it.
+// Command: npx pihlaja admin:reset removes the second factor of an operator who has lost it.
 import { operatorMail } from '../backend/accounts/account-mails.ts';
 import { findUserByEmail } from '../backend/accounts/user-queries.ts';
 import { noteAct } from '../backend/admin/act-queries.ts';

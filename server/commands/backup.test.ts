@@ -1,4 +1,4 @@
-// npm run backup and npm run restore as an operator sees them: one line each, and nothing left of a failure.
+// npx pihlaja backup and npx pihlaja restore as an operator sees them: one line each, and nothing left of a failure.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ const back = (env: Record<string, string>, ...args: string[]) => runSiteCommand(
 const restore = (env: Record<string, string>, ...args: string[]) =>
   runSiteCommand(join(folder, 'new'), env, 'restore', ...args);
 
-describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
+describe('npx pihlaja backup and npx pihlaja restore', { timeout: 60_000 }, () => {
   it('say what was packed, verified and restored', async () => {
     await addAccount(backend, 'maija@posti.example');
     const contents = '0 leads, 0 kept leads, 1 account, 0 votes, 0 articles, 1 file \\([\\d.]+ MB\\)';

@@ -1,4 +1,4 @@
-// Command: npm run backup writes one archive of the site's data while the site runs.
+// Command: npx pihlaja backup writes one archive of the site's data while the site runs.
 import { dirname } from 'node:path';
 import { keepNewest } from '../backup/archive-names.ts';
 import { explain } from '../backup/backup-error.ts';

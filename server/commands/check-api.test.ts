@@ -17,7 +17,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
   });
 const known = () => ['--key', backend.apiKey, '--site', 'https://ulappa.example'];
 
-describe('npm run check:api', () => {
+describe('npx pihlaja check:api', () => {
   it('prints a line for each call, what the site does without it, and a verdict', async () => {
     const { status, stdout, stderr } = await run([`${backend.apiUrl}/`, ...known()]);
     expect([status, stderr]).toEqual([0, '']);

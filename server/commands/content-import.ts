@@ -1,4 +1,4 @@
-// Command: npm run content:import reads a content folder into the database.
+// Command: npx pihlaja content:import reads a content folder into the database.
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../../build/paths.ts';
 import { importContent } from '../backend/import/import-content.ts';

@@ -1,4 +1,4 @@
-// Command: npm run content:new writes a small content folder as a start: one example of everything, explained.
+// Command: npx pihlaja content:new writes a small content folder as a start: one example of everything, explained.
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { drawExamplePictures } from '../backend/import/example-pictures.ts';
@@ -25,8 +25,8 @@ await runCommandLine(command, async ({ words: [dir = ''] }) => {
 
   CONTENT_DIR=${dir} DATA_DIR=./data-own DEMO=off npm start
 
-The first start imports it. Later, after a change: npm run content:import -- ${dir} --data ./data-own
-(or all three variables in .env, and npm run content:import alone).
+The first start imports it. Later, after a change: npx pihlaja content:import ${dir} --data ./data-own
+(or all three variables in .env, and npx pihlaja content:import alone).
 `;
 });
 

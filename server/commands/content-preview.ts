@@ -1,4 +1,4 @@
-// Command: npm run content:preview prints a link that shows a draft for 24 hours.
+// Command: npx pihlaja content:preview prints a link that shows a draft for 24 hours.
 import { previewPath } from '../backend/pages/preview-token.ts';
 import { makeSecret } from '../backend/shared/secrets.ts';
 import { findPageAt } from '../backend/store/pages.ts';

@@ -1,4 +1,4 @@
-// npm run doctor as an operator sees it: one line a check, an exit code, JSON, and nothing changed.
+// npx pihlaja doctor as an operator sees it: one line a check, an exit code, JSON, and nothing changed.
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await hash(file)])));
 }
 
-describe('npm run doctor', { timeout: 120_000 }, () => {
+describe('npx pihlaja doctor', { timeout: 120_000 }, () => {
   it('finds a running site well, changes nothing, and says so when it is gone', async () => {
     const content = await writeFiles(testContent, join(folder, 'content'));
     const site = startSiteProcess({ DATA_DIR: dataDir, CONTENT_DIR: content, DEMO: 'off' });

@@ -55,7 +55,7 @@ afterAll(() => backend.stop());
 const run = (more: Record<string, string>, ...args: string[]) =>
   runSiteCommand(backend.dataDir, { ...env, ...more }, 'embeds', ...args);
 
-describe('npm run embeds', () => {
+describe('npx pihlaja embeds', () => {
   it('lists a site with its origins and what it pastes, the versions, and who was refused', async () => {
     const { status, stdout, stderr } = await run({}, '--site', 'koti');
     expect([status, stderr]).toEqual([0, '']);

@@ -1,4 +1,4 @@
-// Command: npm run embeds lists the partners' sites, what they paste, the scripts' versions, and origins that were refused.
+// Command: npx pihlaja embeds lists the partners' sites, what they paste, the scripts' versions, and origins that were refused.
 import { listForms } from '../backend/forms/form-queries.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type ReportedForm, reportEmbeds, reportText } from '../host/embed/embeds-report.ts';

@@ -1,4 +1,4 @@
-// Command: npm run leads:kept lists the leads that the host has kept; with --retry, refused ones are sent again, and with
+// Command: npx pihlaja leads:kept lists the leads that the host has kept; with --retry, refused ones are sent again, and with
 // --drain it waits until none waits.
 import { readConfig } from '../config.ts';
 import { drain } from '../host/leads/drain.ts';

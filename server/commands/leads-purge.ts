@@ -1,4 +1,4 @@
-// Command: npm run leads:purge deletes leads that are older than LEAD_KEPT_DAYS, with all their data.
+// Command: npx pihlaja leads:purge deletes leads that are older than LEAD_KEPT_DAYS, with all their data.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeLeadFiles } from '../backend/leads/lead-files.ts';

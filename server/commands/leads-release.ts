@@ -1,4 +1,4 @@
-// Command: npm run leads:release sends the mails of a lead that has waited in quarantine.
+// Command: npx pihlaja leads:release sends the mails of a lead that has waited in quarantine.
 import { releaseLead } from '../backend/leads/release-lead.ts';
 import { mailDomain } from '../backend/mail/mail-domain.ts';
 import { counted, runCommand } from './on-database.ts';
@@ -6,7 +6,7 @@ import { counted, runCommand } from './on-database.ts';
 const command = {
   name: 'npx pihlaja leads:release',
   does: 'Sends the mails of a lead that has waited in quarantine, once.',
-  words: { ID: "the lead's id, as npm run leads -- --quarantine prints it" },
+  words: { ID: "the lead's id, as npx pihlaja leads --quarantine prints it" },
 };
 
 await runCommand(command, async ({ config, store, words: [id = ''] }) => {
@@ -20,7 +20,7 @@ await runCommand(command, async ({ config, store, words: [id = ''] }) => {
   const released = await releaseLead(context, id, new Date());
   switch (released.kind) {
     case 'unknown':
-      throw new Error(`There is no lead "${id}": see npm run leads -- --quarantine.`);
+      throw new Error(`There is no lead "${id}": see npx pihlaja leads --quarantine.`);
     case 'never quarantined':
       throw new Error(`Lead ${id} has never been in quarantine: its mails went out when it came.`);
     case 'before':

@@ -32,7 +32,7 @@ const run = (command: string, ...args: string[]) =>
 const json = async (...args: string[]) => JSON.parse((await run('leads', '--format', 'json', ...args)).stdout);
 const uploads = () => readdir(join(backend.dataDir, 'uploads/leads'));
 
-describe('npm run leads', () => {
+describe('npx pihlaja leads', () => {
   it('prints a form’s leads as CSV: a line each, a column for each field, images as paths', async () => {
     const { status, stdout, stderr } = await run('leads', '--form', 'tarjous');
     expect([status, stderr]).toEqual([0, '']);
@@ -98,7 +98,7 @@ describe('npm run leads', () => {
   it('notes when mails have been given up, beside the output', async () => {
     await giveUpMails();
     const { stdout, stderr } = await run('leads', '--form', 'lyhyt');
-    expect(stderr).toBe('3 mails could not be sent and had to be given up: see npm run mails.\n');
+    expect(stderr).toBe('3 mails could not be sent and had to be given up: see npx pihlaja mails.\n');
     expect(stdout).not.toContain('given up');
   });
 });
@@ -109,7 +109,7 @@ const giveUpMails = () =>
     .set({ dead_at: '2026-05-12T00:00:00.000Z', attempts: 8, last_error: 'Error: 550 no such\nuser\u001b[31m' })
     .execute();
 
-describe('npm run mails', () => {
+describe('npx pihlaja mails', () => {
   it('lists what waits or was given up, one line each, and sends the latter again', async () => {
     await giveUpMails();
     const { stdout } = await run('mails');
@@ -134,7 +134,7 @@ describe('npm run mails', () => {
   });
 });
 
-describe('npm run leads:purge', () => {
+describe('npx pihlaja leads:purge', () => {
   const count = async (table: 'leads' | 'lead_images' | 'outbox' | 'idempotency') =>
     (await backend.store.selectFrom(table).selectAll().execute()).length;
   const age = (id: string, days: number) => {

@@ -1,4 +1,4 @@
-// Command: npm run leads prints the leads of the embedded backend, as CSV or JSON.
+// Command: npx pihlaja leads prints the leads of the embedded backend, as CSV or JSON.
 import { readDate } from '../../rules/dates.ts';
 import { countHeldLeads, isKnownForm } from '../backend/leads/lead-queries.ts';
 import { leadsCsv, leadsJson, readLeadsInParts } from '../backend/leads/list-leads.ts';
@@ -44,11 +44,11 @@ await runCommand(command, async ({ values, store, config, print, note, misuse })
   }
   if (form !== undefined && !(await isKnownForm(store, form))) throw new Error(`There is no form "${form}".`);
   const dead = await countDeadMails(store);
-  if (dead > 0) note(`${counted(dead, 'mail')} could not be sent and had to be given up: see npm run mails.`);
+  if (dead > 0) note(`${counted(dead, 'mail')} could not be sent and had to be given up: see npx pihlaja mails.`);
   const filter = { form, site, since, until, isQuarantined };
   const held = await countHeldLeads(store, filter);
   if (held > 0)
-    note(`${counted(held, 'lead')} in quarantine, at the end: npm run leads:release -- ID sends the mails of one.`);
+    note(`${counted(held, 'lead')} in quarantine, at the end: npx pihlaja leads:release ID sends the mails of one.`);
   const read = () => readLeadsInParts(store, filter);
   const place = placeOfLeads(config.dataDir, config.storage);
   return print(format === 'json' ? leadsJson(read(), place) : leadsCsv(read, place));

@@ -1,4 +1,4 @@
-// npm run move as an operator sees it: one line for what is wrong, and what to do next, without a password.
+// npx pihlaja move as an operator sees it: one line for what is wrong, and what to do next, without a password.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ async function makeDatabase(): Promise<void> {
   await store.destroy();
 }
 
-describe('npm run move', { timeout: 120_000 }, () => {
+describe('npx pihlaja move', { timeout: 120_000 }, () => {
   it('says what was moved and what to do next, there and back', async () => {
     await makeDatabase();
     const url = await createDatabase();

@@ -1,4 +1,4 @@
-// Command: npm run move copies the data of a stopped site from SQLite to PostgreSQL, or back.
+// Command: npx pihlaja move copies the data of a stopped site from SQLite to PostgreSQL, or back.
 import { type Env, readConfig } from '../config.ts';
 import { type MovedData, moveToPostgres, moveToSqlite } from '../move/move-data.ts';
 import { runCommandLine, UsageError } from '../shared/command-line.ts';

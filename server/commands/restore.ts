@@ -1,4 +1,4 @@
-// Command: npm run restore puts the data of a backup into an empty DATA_DIR; with --check, it only verifies the backup.
+// Command: npx pihlaja restore puts the data of a backup into an empty DATA_DIR; with --check, it only verifies the backup.
 import { explain } from '../backup/backup-error.ts';
 import { type BackupManifest, describeContents } from '../backup/manifest.ts';
 import { checkArchive } from '../backup/read-archive.ts';
@@ -9,7 +9,7 @@ import { runCommandLine } from '../shared/command-line.ts';
 const command = {
   name: 'npx pihlaja restore',
   does: 'Puts the data of a backup into an empty DATA_DIR and database, once every file in it is verified.',
-  words: { FILE: 'the archive that npm run backup wrote' },
+  words: { FILE: 'the archive that npx pihlaja backup wrote' },
   options: { check: { type: 'boolean', help: 'verify the archive only, and write nothing' } },
   isConfigured: true,
 } as const;

@@ -76,7 +76,7 @@ afterAll(() => backend.stop());
 
 const run = (...args: string[]) => runSiteCommand(backend.dataDir, {}, 'stats', ...args);
 
-describe('npm run stats', () => {
+describe('npx pihlaja stats', () => {
   it('prints a month: its readers, its most read pages, where links led, shares, forms, searches that found nothing', async () => {
     const { status, stdout, stderr } = await run('--month', '2026-05');
     expect([status, stderr]).toEqual([0, '']);

@@ -187,7 +187,7 @@ const backend = {
     unset: null,
     shown: "the demo's",
     meaning:
-      'The content folder that the first start and `npm run content:import` import, into a `DATA_DIR` of its own',
+      'The content folder that the first start and `npx pihlaja content:import` import, into a `DATA_DIR` of its own',
   }),
   BACKUP_KEY: variable({
     reader: backupKey,
@@ -368,7 +368,7 @@ const limits = {
   LEAD_KEPT_DAYS: variable({
     reader: wholeNumber(1, 3650),
     unset: 365,
-    meaning: 'The age in days at which `npm run leads:purge` deletes a lead',
+    meaning: 'The age in days at which `npx pihlaja leads:purge` deletes a lead',
   }),
   NEWSLETTER_LIMIT: variable({
     reader: count,

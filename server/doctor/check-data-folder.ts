@@ -87,7 +87,7 @@ async function checkLeftovers(dataDir: string): Promise<Diagnosis | null> {
   if (names.includes(restoreName))
     return fail(
       `"${restoreName}" is there: a restore runs, or was killed`,
-      'Empty the folder, and run npm run restore again.',
+      'Empty the folder, and run npx pihlaja restore again.',
     );
   const stage = names.find((name) => name.startsWith(stagePrefix));
   return stage ? warn(`"${stage}" is there: a backup runs, or was killed`, 'Delete it if no backup runs.') : null;

@@ -10,12 +10,12 @@ export async function checkLeadQueue({ config }: Pick<Patient, 'config'>): Promi
   const { waiting, refused, broken } = await findLeads(join(config.dataDir, 'lead-queue'));
   const found: Diagnosis[] = [];
   if (broken.length > 0)
-    found.push(fail(`broken: ${broken.length}`, 'Check the disk; npm run leads:kept lists the folders.'));
+    found.push(fail(`broken: ${broken.length}`, 'Check the disk; npx pihlaja leads:kept lists the folders.'));
   if (refused.length > 0)
     found.push(
       fail(
         `refused by the backend: ${refused.length}`,
-        'npm run leads:kept says why; then npm run leads:kept -- --retry.',
+        'npx pihlaja leads:kept says why; then npx pihlaja leads:kept --retry.',
       ),
     );
   if (waiting.length > 0)

@@ -40,7 +40,7 @@ async function sendTest({ siteUrl, dataDir, mailUrl, mailFrom }: Patient['config
     from,
     attachments: { get: async () => null },
   });
-  const text = `npm run doctor has sent this message from ${siteUrl}. If you read it, mails of the site arrive.`;
+  const text = `npx pihlaja doctor has sent this message from ${siteUrl}. If you read it, mails of the site arrive.`;
   const mail: OutboxMail = {
     id: randomUUID(),
     recipient,
@@ -84,14 +84,14 @@ export async function checkMails(store: Store, now: Date): Promise<Diagnosis[]> 
     return [
       outbox.fail(
         `given up: ${dead.count}, the last one because of "${shown(dead.error)}"`,
-        'Correct the cause, then npm run mails -- --retry.',
+        'Correct the cause, then npx pihlaja mails --retry.',
       ),
     ];
   if (late.count > 0)
     return [
       outbox.warn(
         `waiting for more than 15 minutes: ${late.count}, the last one because of "${shown(late.error)}"`,
-        'npm run mails lists them with the reasons.',
+        'npx pihlaja mails lists them with the reasons.',
       ),
     ];
   return [outbox.ok(count > 0 ? `on their way: ${count}` : 'none waits, and none was given up')];

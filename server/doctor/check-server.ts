@@ -57,5 +57,5 @@ export function judgeServer({ version, majorVersion, encoding, isDurable }: Serv
 
 async function checkTables(store: Store): Promise<Diagnosis[]> {
   if ((await findApplied(store)).length > 0) return checkMigrations(store);
-  return [fail('it has no tables', 'Start the site once, or fill it with npm run move or npm run restore.')];
+  return [fail('it has no tables', 'Start the site once, or fill it with npx pihlaja move or npx pihlaja restore.')];
 }

@@ -38,7 +38,7 @@ it('a backend that is away is told, with the command that tells more', async () 
   const [found] = await backend();
   expect(found).toMatchObject({ verdict: 'fail', says: expect.stringContaining('nothing listens there') });
   const refused = await backend();
-  expect(refused[0]?.todo).toContain(`npm run -s check:api -- ${service.apiUrl}`);
+  expect(refused[0]?.todo).toContain(`npx pihlaja check:api ${service.apiUrl}`);
 });
 
 it('each of several backends is told', async () => {

@@ -17,7 +17,7 @@ export const askBackend = ({ contentApiUrl, contentApiKey }: Patient['config']):
 export function checkBackend({ contentApiUrl }: Patient['config'], answered: Answered | null): Diagnosis[] {
   if (!answered) return [backend.ok('the embedded one, in the process of the site')];
   const { status, problem, took } = answered;
-  const more = `npm run -s check:api -- ${contentApiUrl} tells more.`;
+  const more = `npx pihlaja check:api ${contentApiUrl} tells more.`;
   if (problem) return [backend.fail(`${contentApiUrl}: ${problem}`, `Start it, or correct CONTENT_API_URL. ${more}`)];
   if (status === 401 || status === 403)
     return [backend.fail(`${contentApiUrl} refuses the key (${status})`, 'Correct CONTENT_API_KEY.')];

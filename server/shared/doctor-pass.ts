@@ -1,4 +1,4 @@
-// The pass with which `npm run doctor` asks a running site how it sees the request: signed with the secret in the data
+// The pass with which `npx pihlaja doctor` asks a running site how it sees the request: signed with the secret in the data
 // folder, so that nobody else gets this answer, and an accepted pass proves that the site has this data folder.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

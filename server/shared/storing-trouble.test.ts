@@ -39,5 +39,5 @@ it('names a damaged database, and the way back', async () => {
   writeFileSync(join(dataDir, 'content.sqlite'), 'no database '.repeat(1000));
   const line = await startIn(dataDir);
   expect(line).toContain(`The database "${dataDir}/content.sqlite" is damaged`);
-  expect(line).toContain('npm run restore');
+  expect(line).toContain('npx pihlaja restore');
 });

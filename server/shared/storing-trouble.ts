@@ -65,7 +65,7 @@ export function explainStart(error: unknown, dataDir: string): string | null {
   if (trouble === 'damaged')
     return (
       `The database "${file}" is damaged (${reason}). Move the folder aside, and put the last backup into an empty one: ` +
-      'npm run restore -- FILE (docs/operations.md, "To restore").'
+      'npx pihlaja restore FILE (docs/operations.md, "To restore").'
     );
   const why = trouble === 'unopened' ? whyUnopened(file) : null;
   if (why !== null) return `Cannot open the database "${file}" (${why}).`;

@@ -1,4 +1,4 @@
-// `npm run bench:accounts`: whether the time of a login or of a request for a reset link reveals who has an account.
+// `npm run bench -- accounts`: whether the time of a login or of a request for a reset link reveals who has an account.
 import { addAccount } from '../../server/backend/testing/accounts.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
@@ -6,7 +6,7 @@ import { readCommandLine } from '../../server/shared/command-line.ts';
 import { median } from './median.ts';
 
 readCommandLine({
-  name: 'npm run bench:accounts',
+  name: 'npm run bench -- accounts',
   does: 'Measures whether the time of a login or of an asked-for reset link tells who has an account.',
   done: 'it does not',
 });

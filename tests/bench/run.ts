@@ -26,7 +26,9 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
 const { words } = readCommandLine({
   name: 'npm run bench',
   does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost, presses, memory, starts, what caches in front leave to do, what each thing costs a site of several processes, and the lists of 100,000 leads.',
-  words: { '[PART…]': `only these: ${Object.keys(parts).join(', ')}` },
+  words: {
+    '[PART…]': `only these: ${Object.keys(parts).join(', ')}; or one of load, accounts, search and size, each with options of its own`,
+  },
   done: 'every promise is kept',
 });
 const unknown = words.find((word) => !Object.hasOwn(parts, word));

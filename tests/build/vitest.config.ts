@@ -1,4 +1,4 @@
-// Builds of copies of the project, compared byte by byte: `npm run test:build`.
+// Builds of copies of the project, compared byte by byte: `npm run test:suite -- build`.
 import { defineConfig } from 'vitest/config';
 
 /** Building everything anew takes its time where others do the same. */

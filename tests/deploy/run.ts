@@ -11,7 +11,7 @@ import { dockerCompose, nft, openssl, prometheus, systemd } from './programs.ts'
 import { varnish } from './varnish.ts';
 
 const { values, words } = readCommandLine({
-  name: 'npm run test:deploy',
+  name: 'npm run test:suite -- deploy',
   does: 'Runs the tests of deploy/ with systemd, nginx, Varnish, HAProxy, Caddy, nft, Prometheus, Docker Compose and buildah; those of a program that is not installed are skipped.',
   words: { '[FILE…]': 'tests whose path has this in it' },
   options: { install: { type: 'boolean', help: 'install what is missing first, as root on Debian' } },

@@ -1,4 +1,4 @@
-// The files of deploy/ with the programs that read them, which npm does not install: `npm run test:deploy`.
+// The files of deploy/ with the programs that read them, which npm does not install: `npm run test:suite -- deploy`.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

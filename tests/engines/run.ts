@@ -8,7 +8,7 @@ import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
 const { values } = readCommandLine({
-  name: 'npm run test:engines',
+  name: 'npm run test:suite -- engines',
   does: 'Walks what visitors do in Chromium, Firefox and WebKit; an engine that is not installed is skipped.',
   options: {
     install: { type: 'boolean', help: 'install what is missing first, as root on Debian' },

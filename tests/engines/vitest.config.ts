@@ -1,4 +1,4 @@
-// The tests of all engines; npm installs no Firefox and no WebKit: `npm run test:engines`.
+// The tests of all engines; npm installs no Firefox and no WebKit: `npm run test:suite -- engines`.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Every command of package.json, as an operator uses it: help, refusals, and configuration.
+// Every command, as an operator or a developer uses it: help, refusals, and configuration.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,19 +14,26 @@ import { startProgram } from '../helpers/site-process.ts';
 /** The program of an operator's command. */
 const fileOf = (command: string) => `server/commands/${command.replace(':', '-')}.ts`;
 
-/**
- * Our own programs. The package is built without options, and `npm test` passes its arguments to
- * vitest and Playwright.
- */
-const programs = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
-  const [, operators] = /^pihlaja (\S+)$/.exec(script) ?? [];
-  if (operators) return [{ name, typed: `npx pihlaja ${operators}`, file: fileOf(operators) }];
+const operators = readdirSync(`${projectRoot}/server/commands`)
+  .filter((name) => !/\.test\.ts$|^on-database/.test(name))
+  .map((name) => name.replace('.ts', '').replace('-', ':'))
+  .map((name) => ({ name, typed: `npx pihlaja ${name}`, file: fileOf(name) }));
+
+/** These pass what they are given on to other programs. */
+const passingOn = ['test', 'test:suite', 'bench'];
+/** Our own programs of package.json. */
+const developers = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
   const file = /^(?:exec )?node (\S+)$/.exec(script)?.[1];
-  return file && name !== 'build:package'
+  return file && !passingOn.includes(name)
     ? [{ name, typed: name === 'start' ? 'npm start --' : `npm run ${name} --`, file }]
     : [];
 });
-const strict = programs.filter(({ name }) => name !== 'test');
+const ofSuites = ['engines', 'html', 'deploy', 'scale', 'pictures'].map((name) => ({
+  name,
+  typed: `npm run test:suite -- ${name}`,
+  file: `tests/${name}/run.ts`,
+}));
+const programs = [...operators, ...developers, ...ofSuites];
 
 /** A folder whose only content is the configuration of the commands. */
 let folder: string;
@@ -43,7 +50,7 @@ const anyFlag = (typed: string) => typed.replace('npm run ', 'npm run (?:-s )?')
 
 const finnish = /[äöåÄÖÅ]|\b(?:ja|ei|kuvaa|kansio|tiedosto)\b/;
 
-describe.each(strict)('$typed', { timeout: 60_000 }, ({ name, typed, file }) => {
+describe.each(programs)('$typed', { timeout: 60_000 }, ({ name, typed, file }) => {
   it('answers --help with what it does, its options and its exit codes, whatever the configuration', async () => {
     const { status, stdout, stderr } = await run(file, ['--help'], { PORT: 'none' });
     expect([status, stderr]).toEqual([0, '']);
@@ -73,10 +80,7 @@ describe('npx pihlaja', { timeout: 60_000 }, () => {
     const { status, stdout } = await run(pihlaja, ['--help']);
     expect(status).toBe(0);
     const listed = [...stdout.matchAll(/^ {2}([a-z:]+) {2,}[a-z]/gm)].map(([, name = '']) => fileOf(name));
-    const files = readdirSync(`${projectRoot}/server/commands`).filter(
-      (name) => !/\.test\.ts$|^on-database/.test(name),
-    );
-    expect(listed.sort()).toEqual(files.map((name) => `server/commands/${name}`).sort());
+    expect(listed.sort()).toEqual(operators.map(({ file }) => file).sort());
   });
 
   it('runs a command with its options, and ends with its exit code', async () => {
@@ -94,10 +98,25 @@ describe('npx pihlaja', { timeout: 60_000 }, () => {
   });
 });
 
-it('npm test answers --help, too', async () => {
+it('what passes its arguments on answers --help, too', async () => {
   const { status, stdout } = await run('tests/run.ts', ['--help']);
   expect(status).toBe(0);
   expect(stdout).toContain('Usage: npm test -- [FILE…]');
+  expect(await run('tests/suite.ts', ['--help'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('The suites are: browser, '),
+  });
+  expect(await run('tests/suite.ts', ['embed'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('There is no suite "embed"'),
+  });
+  expect((await run('tests/bench/bench.ts', ['load', '--help'])).stdout).toContain('Usage: npm run bench -- load ');
+});
+
+it('the aliases of package.json are commands that there are', () => {
+  const aliases = Object.values(packageJson.scripts).flatMap((script) => /^pihlaja (\S+)$/.exec(script)?.[1] ?? []);
+  expect(aliases).toContain('leads');
+  expect(aliases.filter((alias) => !operators.some(({ name }) => name === alias))).toEqual([]);
 });
 
 describe('the configuration of a command', { timeout: 120_000 }, () => {

@@ -1,8 +1,11 @@
 // A start with the packages of production alone, which lack what builds the browser's files and shows the playground.
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { copyFresh, copyProject, type FreshProject } from '../helpers/project-copy.ts';
+
+// A copy of the project starts, whatever else the machine does.
+vi.setConfig({ testTimeout: 60_000 });
 
 let copy: FreshProject | undefined;
 afterEach(() => copy?.remove());

@@ -197,7 +197,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const program = start({ DATA_DIR: dataDir, CONTENT_API_URL: '', NEWSLETTER_URL: '' });
     expect(await program.ended).toBe(1);
     expect(linesOf(program.err)).toEqual([
-      `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npm run restore again`,
+      `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npx pihlaja restore again`,
     ]);
     expect(readdirSync(dataDir)).toEqual(['restore-in-progress']);
     rmSync(dataDir, { recursive: true });

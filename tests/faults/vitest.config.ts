@@ -1,5 +1,5 @@
 // The real program in bad circumstances: a locked database, broken content, a backend that is away, an end at any moment:
-// `npm run test:faults`. Each test starts programs and waits for them.
+// `npm run test:suite -- faults`. Each test starts programs and waits for them.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 

@@ -99,7 +99,7 @@ export async function startPartner() {
         `<div data-widget="newsletter" data-site="pub_demo" ${attributes}>${inside}</div>`,
       script: (attribute = 'async', name = 'newsletter') =>
         `<script ${attribute} src="${site.origin}/embed/v1/${name}.js"></script>`,
-      /** The output of `npm run leads`. */
+      /** The output of `npx pihlaja leads`. */
       leads: (...options: string[]) =>
         JSON.parse(
           execFileSync(

@@ -6,7 +6,7 @@ import { runTests } from '../helpers/run-tests.ts';
 import { java } from './checker.ts';
 
 const { values } = readCommandLine({
-  name: 'npm run test:html',
+  name: 'npm run test:suite -- html',
   does: 'Reads one page of every kind as the Nu Html Checker does, and as a text without styles; the checker needs Java.',
   options: { install: { type: 'boolean', help: 'install what is missing first, as root on Debian' } },
   done: 'every test passed that could be run',

@@ -1,4 +1,4 @@
-// The HTML of the pages as the Nu Html Checker reads it, which needs Java: `npm run test:html`.
+// The HTML of the pages as the Nu Html Checker reads it, which needs Java: `npm run test:suite -- html`.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

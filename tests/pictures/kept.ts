@@ -8,7 +8,7 @@ import { encodeSheet, readKeptSheet, type Sheet, showBeside } from './sheet.ts';
 
 const folder = new URL('kept/', import.meta.url).pathname;
 
-/** Set by `npm run test:pictures -- --renew`. */
+/** Set by `npm run test:suite -- pictures --renew`. */
 const isRenewing = process.env.PICTURES_RENEWED === 'true';
 
 /**
@@ -24,7 +24,7 @@ export async function expectKeptPicture(name: string, draw: () => Promise<Sheet>
     return writeFileSync(file, await encodeSheet(drawn));
   }
   const kept = await readKeptSheet(file);
-  const advice = 'If that is right: npm run test:pictures -- --renew "why"';
+  const advice = 'If that is right: npm run test:suite -- pictures --renew "why"';
   if (!kept) throw new Error(`${name} has no kept picture. ${advice}`);
   await expectAlike(kept, drawn, `${name} looks different. ${advice}`);
 }

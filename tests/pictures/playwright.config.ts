@@ -1,4 +1,4 @@
-// The compared pictures: `npm run test:pictures`.
+// The compared pictures: `npm run test:suite -- pictures`.
 import { defineConfig } from '@playwright/test';
 import { engineOptions } from './engine.ts';
 import { sitePorts } from './site.ts';

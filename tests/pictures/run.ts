@@ -1,4 +1,4 @@
-// `npm run test:pictures`: compares how the site looks with the kept pictures, or renews them and
+// `npm run test:suite -- pictures`: compares how the site looks with the kept pictures, or renews them and
 // keeps the reason.
 import { rmSync } from 'node:fs';
 import { buildAssets } from '../../build/build.ts';
@@ -8,7 +8,7 @@ import { runTests } from '../helpers/run-tests.ts';
 import { installEngine, isEngineThere } from './engine.ts';
 
 const { values } = readCommandLine({
-  name: 'npm run test:pictures',
+  name: 'npm run test:suite -- pictures',
   does: 'Compares pages, blocks and widgets with tests/pictures/kept/; without its browser and fonts, the pictures are skipped.',
   options: {
     install: { type: 'boolean', help: 'install the browser and the fonts first, where they are missing' },
@@ -20,10 +20,12 @@ const { values } = readCommandLine({
 
 const { install, renew, only } = values;
 const isRenewing = renew !== undefined;
-demandReason('npm run test:pictures', renew);
+demandReason('npm run test:suite -- pictures', renew);
 if (install && !isEngineThere()) await installEngine();
 if (!isEngineThere()) {
-  console.log('The browser of the pictures is not installed, so they are skipped (npm run test:pictures -- --install)');
+  console.log(
+    'The browser of the pictures is not installed, so they are skipped (npm run test:suite -- pictures --install)',
+  );
   if (isRenewing) process.exit(1);
 }
 await buildAssets();

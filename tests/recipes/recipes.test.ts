@@ -13,7 +13,7 @@ import { rawPage, serveSite } from '../helpers/raw-content.ts';
 const documents = ['page-type', 'block', 'widget']
   .map((name) => readFileSync(`${projectRoot}/docs/recipes/${name}.md`, 'utf8'))
   .join('\n');
-const recipes = [...documents.matchAll(/^npm run new:\w+ -- \S+$/gm)].map(([line]) => line);
+const recipes = [...documents.matchAll(/^npm run new -- \w+ \S+$/gm)].map(([line]) => line);
 /** What the recipe of a widget adds to a builder and to a template. */
 const [, callImport, call] = /^(import type \{ WidgetCall \}.*)\n\n(const hours[^`]*)$/m.exec(documents) ?? [];
 const templateCall = /^\{\{ widget\(view\.hours\).*$/m.exec(documents)?.[0];
@@ -66,12 +66,12 @@ const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 const restarts = () => dev.output().split('Ready after a restart').length - 1;
 
 describe('the recipes', () => {
-  it('are one for each kind of part', () => expect(recipes.map((line) => line.split(' ')[2])).toEqual(['new:page', 'new:block', 'new:widget']));
+  it('are one for each kind of part', () => expect(recipes.map((line) => line.split(' ')[4])).toEqual(['page', 'block', 'widget']));
 
-  it('compile', () => expect(copy.run('npm run -s types')).toBe(''));
+  it('compile', () => expect(copy.run('npm run -s typecheck')).toBe(''));
 
   it('refuse a part that is there already, and names that can be none, in one line', () => {
-    for (const line of [...recipes, 'npm run new:widget -- Opening', 'npm run new:block -- section', 'npm run new:page -- event']) {
+    for (const line of [...recipes, 'npm run new -- widget Opening', 'npm run new -- block section', 'npm run new -- page event']) {
       const failure = (() => {
         try {
           return copy.run(line.replace('npm run', 'npm run -s'));

@@ -1,4 +1,4 @@
-// The recipes of docs/recipes in a copy of the project, which is built several times: `npm run test:recipes`.
+// The recipes of docs/recipes in a copy of the project, which is built several times: `npm run test:suite -- recipes`.
 import { defineConfig } from 'vitest/config';
 
 /** Building everything anew takes its time where others do the same. */

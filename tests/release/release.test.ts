@@ -1,5 +1,5 @@
 // The library as partners install it: from a running site into an application of Next, and from a registry. Next and the
-// registry are installed for these tests alone, which so have a command of their own: `npm run test:release`.
+// registry are installed for these tests alone, which so have a command of their own: `npm run test:suite -- release`.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

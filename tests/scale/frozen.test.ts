@@ -1,5 +1,5 @@
 // Visitors read and write while one part of the site is frozen, as by a stop of its machine or a hole in the network: its
-// connections stand, and nothing answers. FREEZE_SECONDS is for how long: FREEZE_SECONDS=60 npm run test:scale -- frozen
+// connections stand, and nothing answers. FREEZE_SECONDS is for how long: FREEZE_SECONDS=60 npm run test:suite -- scale frozen
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noiseJpeg } from '../../server/backend/testing/test-images.ts';

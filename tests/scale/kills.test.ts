@@ -1,5 +1,5 @@
 // Visitors write while every part of a site of several processes is killed by turns: nothing that was acknowledged is lost,
-// and nothing is doubled. WRITES and KILLS make it longer: WRITES=10000 KILLS=28 npm run test:scale -- kills
+// and nothing is doubled. WRITES and KILLS make it longer: WRITES=10000 KILLS=28 npm run test:suite -- scale kills
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Visitors read and write while one part of the site is away: what they see meanwhile, and what is there afterwards.
-// OUTAGE_SECONDS is how long PostgreSQL is away: OUTAGE_SECONDS=60 npm run test:scale -- outages
+// OUTAGE_SECONDS is how long PostgreSQL is away: OUTAGE_SECONDS=60 npm run test:suite -- scale outages
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn } from '../../server/backend/testing/accounts.ts';

@@ -1,5 +1,5 @@
 // A new release takes the place of the running one, part by part, while visitors look and write: no request fails.
-// REQUESTS makes it longer: REQUESTS=100000 npm run test:scale -- rolling
+// REQUESTS makes it longer: REQUESTS=100000 npm run test:suite -- scale rolling
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';

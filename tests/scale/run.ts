@@ -9,7 +9,7 @@ import { neededPrograms } from './cluster.ts';
 import { pgBouncer } from './programs.ts';
 
 const { values, words } = readCommandLine({
-  name: 'npm run test:scale',
+  name: 'npm run test:suite -- scale',
   does: 'Runs the tests of several processes and two databases as one site; those of a program that is not installed are skipped.',
   words: { '[FILE…]': 'tests whose path has this in it' },
   options: { install: { type: 'boolean', help: 'install what is missing first, as root on Debian' } },

@@ -1,4 +1,4 @@
-// Several processes and several databases as one site: `npm run test:scale`.
+// Several processes and several databases as one site: `npm run test:suite -- scale`.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

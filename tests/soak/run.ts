@@ -1,4 +1,4 @@
-// Command: `npm run soak` lets visitors use a site for an hour while it has a fault every minute, or kills it often.
+// Command: `npm run test:suite -- soak` lets visitors use a site for an hour while it has a fault every minute, or kills it often.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildAssets } from '../../build/build.ts';
@@ -6,7 +6,7 @@ import { readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { withOwnMounts } from '../helpers/mount-namespace.ts';
 
 const command = {
-  name: 'npm run soak',
+  name: 'npm run test:suite -- soak',
   does: 'Lets visitors read and write while a site has faults, and reports what was lost, doubled or answered wrongly, and which alerts fired.',
   options: {
     minutes: { type: 'string', value: 'NUMBER', help: 'how long; by default 60' },

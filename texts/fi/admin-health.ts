@@ -23,7 +23,7 @@ export const adminHealth = {
     holdsBack: 'Osa kutsuista epäonnistuu toistuvasti, ja kävijät näkevät niiltä osin aiemmin tallennettuja sivuja.',
     holdsBackTodo: 'Etsi syy sisältöpalvelun lokista.',
     failed: 'Ei kertonut, missä kunnossa se on.',
-    failedTodo: 'Katso sisältöpalvelun loki. Komento `npm run doctor` kertoo lisää.',
+    failedTodo: 'Katso sisältöpalvelun loki. Komento `npx pihlaja doctor` kertoo lisää.',
     unknown: 'Vastaa, mutta ei osaa kertoa omasta kunnostaan.',
   },
   queue: {
@@ -48,7 +48,7 @@ export const adminHealth = {
     brokenTodo: 'Tarkista palvelimen levy.',
     link: 'Avaa jono',
     unreadable: 'Jonoa ei voi lukea levyltä.',
-    unreadableTodo: 'Tarkista levy ja kansion `DATA_DIR` oikeudet. Komento `npm run doctor` kertoo lisää.',
+    unreadableTodo: 'Tarkista levy ja kansion `DATA_DIR` oikeudet. Komento `npx pihlaja doctor` kertoo lisää.',
   },
   mails: {
     title: 'Sähköpostit',
@@ -75,7 +75,7 @@ export const adminHealth = {
     missed: 'Viimeisin on tehty {aika}. Öinen varmuuskopio on jäänyt väliin.',
     old: 'Viimeisin on tehty {aika}, yli viikko sitten.',
     never: 'Varmuuskopiota ei ole tehty kertaakaan.',
-    todo: 'Aja palvelimella `npm run backup` nyt. Komento `systemctl status pihlaja-backup.timer` kertoo, onko öinen ajastus päällä.',
+    todo: 'Aja palvelimella `npx pihlaja backup` nyt. Komento `systemctl status pihlaja-backup.timer` kertoo, onko öinen ajastus päällä.',
   },
   import: {
     title: 'Sisällön tuonti',
@@ -85,7 +85,7 @@ export const adminHealth = {
     link: 'Näytä huomautukset',
     empty: 'Viimeisin tuonti {aika} ei tuonut yhtään sivua.',
     emptyTodo:
-      'Tarkista, että tuonnille annettu kansio on oikea, ja tuo sisältö uudelleen komennolla `npm run content:import`.',
+      'Tarkista, että tuonnille annettu kansio on oikea, ja tuo sisältö uudelleen komennolla `npx pihlaja content:import`.',
     unknown: 'Tuonnista ei ole merkintää.',
     unknownTodo: 'Merkintä syntyy seuraavasta tuonnista.',
   },
@@ -100,7 +100,7 @@ export const adminHealth = {
     least: 'Levy on melkein täynnä: vapaana on {koko}.',
     todo: 'Tee tilaa. Kansion `outbox` vanhat viestit voi poistaa milloin vain, ja kansion `image-cache` silloin, kun sivusto on pysäytetty.',
     unreadable: 'Vapaata tilaa ei saatu selville.',
-    unreadableTodo: 'Tarkista levy ja kansion `DATA_DIR` oikeudet. Komento `npm run doctor` kertoo lisää.',
+    unreadableTodo: 'Tarkista levy ja kansion `DATA_DIR` oikeudet. Komento `npx pihlaja doctor` kertoo lisää.',
   },
   versions: {
     title: 'Versiot',

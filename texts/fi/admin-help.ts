@@ -14,7 +14,7 @@ export const adminHelp = {
         'Muuta tiedostoa ja tuo kansio sivustolle alla olevalla komennolla. Sivusto voi olla samalla käynnissä. Tuonti muuttaa vain sen, mikä on muuttunut, ja kertoo, mitä pitää korjata. Saman näet Sisältö-sivulta.',
         'Luonnos ei näy kävijöille. Artikkelin tai sivun alkuun lisätty rivi `draft: true` tekee siitä luonnoksen, ja rivin poistaminen julkaisee sen seuraavassa tuonnissa.',
       ],
-      example: 'npm run content:import -- SISÄLTÖKANSIO',
+      example: 'npx pihlaja content:import SISÄLTÖKANSIO',
     },
     lomakkeet: {
       title: 'Lomakkeet ja niiden vastaanottajat',
@@ -71,7 +71,7 @@ export const adminHelp = {
       words: [
         'Ylläpitäjien sähköpostiosoitteet ovat palvelimen muuttujassa `ADMIN_EMAILS`. Ylläpitäjällä on oltava sivustolla tunnus, jonka osoite on vahvistettu.',
         'Muutos tulee voimaan, kun sivusto käynnistetään uudelleen. Luettelosta poistettu ei pääse enää sisään.',
-        'Kun joltakulta ovat kadonneet sekä puhelin että varakoodit, hänen tunnistuksensa poistetaan komennolla `npm run admin:reset -- OSOITE`.',
+        'Kun joltakulta ovat kadonneet sekä puhelin että varakoodit, hänen tunnistuksensa poistetaan komennolla `npx pihlaja admin:reset OSOITE`.',
       ],
       example: 'ADMIN_EMAILS=paivi@example.fi,teppo@example.fi',
     },

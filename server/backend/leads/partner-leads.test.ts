@@ -43,14 +43,14 @@ const names = (leads: { fields: { name: string; value: string }[] }[]) =>
 const mailCount = async () =>
   (await backend.store.selectFrom('outbox').where('lead_id', 'is not', null).selectAll().execute()).length;
 
-describe('npm run leads', () => {
+describe('npx pihlaja leads', () => {
   it('shows sites, and what is in quarantine behind all others, with why', async () => {
     const { stdout, stderr } = await run('leads');
     const [, own, partners, held] = stdout.split('\r\n');
     expect(own).toContain(',tarjous,lomake,,,,,,');
     expect(partners).toContain(',tarjous,lomake,piha,,,,,');
     expect(held).toContain(',tarjous,lomake,koti,tarkistus vanhentunut,https://koti.example/a,,hidden-a=b,');
-    expect(stderr).toBe('1 lead in quarantine, at the end: npm run leads:release -- ID sends the mails of one.\n');
+    expect(stderr).toBe('1 lead in quarantine, at the end: npx pihlaja leads:release ID sends the mails of one.\n');
   });
 
   it('picks a site’s, and those in quarantine', async () => {
@@ -84,7 +84,7 @@ describe('npm run leads', () => {
   });
 });
 
-describe('npm run leads:release', () => {
+describe('npx pihlaja leads:release', () => {
   it('sends a lead’s mails once, and says so the second time', async () => {
     const id = await idOf('koti');
     expect(await mailCount()).toBe(4);
@@ -115,7 +115,7 @@ describe('npm run leads:release', () => {
 
   it.each([
     [[], 'ID is missing. Usage: npx pihlaja leads:release ID '],
-    [['muu'], 'There is no lead "muu": see npm run leads -- --quarantine.'],
+    [['muu'], 'There is no lead "muu": see npx pihlaja leads --quarantine.'],
   ])('says in one line what is wrong with %j', async (args, problem) => {
     const { status, stderr } = await run('leads-release', ...args);
     expect([status, stderr.startsWith(problem), stderr.trim().split('\n').length]).toEqual([1, true, 1]);
@@ -131,7 +131,7 @@ describe('npm run leads:release', () => {
   });
 });
 
-it('npm run leads:purge forgets what was kept for a newsletter order that comes again', async () => {
+it('npx pihlaja leads:purge forgets what was kept for a newsletter order that comes again', async () => {
   const keys = () => backend.store.selectFrom('idempotency').select('scope').execute();
   expect(await keys()).toEqual([{ scope: 'newsletter:@koti' }]);
   await backend.store.updateTable('idempotency').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();

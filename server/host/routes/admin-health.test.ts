@@ -29,7 +29,7 @@ async function lines(): Promise<string[]> {
 it('says in words what is wrong, the gravest first, and what to do', async () => {
   const found = await lines();
   expect(found[0]).toMatch(
-    /^Korjattava Varmuuskopio Varmuuskopiota ei ole tehty kertaakaan\. Aja palvelimella npm run backup/,
+    /^Korjattava Varmuuskopio Varmuuskopiota ei ole tehty kertaakaan\. Aja palvelimella npx pihlaja backup/,
   );
   expect(found.find((line) => line.includes('Sähköpostit'))).toMatch(/^Huomio Sähköpostit .*MAIL_URL/);
   expect(found.find((line) => line.includes('Tietokanta'))).toMatch(/^Kunnossa Tietokanta \w+ \d+\.\d+/);

@@ -1,4 +1,4 @@
-// `npm run bench:load`: pages of the site beside bare ones with the same words and pictures, on a slow phone.
+// `npm run bench -- load`: pages of the site beside bare ones with the same words and pictures, on a slow phone.
 import type { Browser, BrowserContext } from 'playwright';
 import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { decline } from '../../helpers/consent.ts';
@@ -13,7 +13,7 @@ import { traceTasks } from './tasks.ts';
 import { phoneOf, type Visit, visit } from './visit.ts';
 
 const { values, words } = readCommandLine({
-  name: 'npm run bench:load',
+  name: 'npm run bench -- load',
   does: 'Opens pages of the site and bare ones by turns on a slow phone, and compares what a visitor waits for.',
   words: { '[PATH…]': 'pages to open, by default one of each kind that the promises are about' },
   options: {

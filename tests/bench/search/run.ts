@@ -1,4 +1,4 @@
-// `npm run bench:search`: the share of inflected words that the search finds, its false hits, and its speed.
+// `npm run bench -- search`: the share of inflected words that the search finds, its false hits, and its speed.
 import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { startPostgres } from '../../helpers/postgres-server.ts';
 import { startSite } from '../../helpers/site.ts';
@@ -20,7 +20,7 @@ import { judgeTraces } from './traces.ts';
 import { judgeStrangers, judgeTyping, mistype, mistypeOnPhone } from './typing.ts';
 
 const { values } = readCommandLine({
-  name: 'npm run bench:search',
+  name: 'npm run bench -- search',
   does: 'Measures the Finnish of the search on words kept apart from its rules, and its speed on 20,000 articles.',
   options: {
     words: { type: 'boolean', help: 'leave out the speed' },

@@ -1,4 +1,4 @@
-// `npm run bench:size`: what the size of a site costs its visitors, its operator and its commands, as a ratio to a small
+// `npm run bench -- size`: what the size of a site costs its visitors, its operator and its commands, as a ratio to a small
 // site that is measured by turns beside it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { largeSize } from './write-content.ts';
 const databases = ['sqlite', 'postgres'] as const;
 
 const { words, values } = readCommandLine({
-  name: 'npm run bench:size',
+  name: 'npm run bench -- size',
   does: 'Compares a site of 30,000 pages and 200,000 leads with a small one: pages, lists, feeds, site maps, the pages of the operator, and commands. It takes half an hour, and 3 GB of disk.',
   words: { '[DATABASE…]': `only these: ${databases.join(', ')}` },
   options: {

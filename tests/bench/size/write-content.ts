@@ -1,4 +1,4 @@
-// Writes a content folder of any size, the same one for the same seed: `npm run content:import` reads it.
+// Writes a content folder of any size, the same one for the same seed: `npx pihlaja content:import` reads it.
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { projectRoot } from '../../../build/paths.ts';

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 const folder = new URL('kept/', import.meta.url).pathname;
 
-/** Set by `npm run spoken -- --renew`. */
+/** Set by `npm run test:suite -- spoken --renew`. */
 const isRenewing = process.env.SPOKEN_RENEWED === 'true';
 
 /** @param name path below `kept/`, without its ending */
@@ -16,7 +16,7 @@ export function expectKept(name: string, spoken: string): void {
     writeFileSync(file, spoken);
     return;
   }
-  expect(spoken, `${name} is spoken in another way. If that is right: npm run spoken -- --renew "why"`).toBe(
+  expect(spoken, `${name} is spoken in another way. If that is right: npm run test:suite -- spoken --renew "why"`).toBe(
     readKept(file),
   );
 }

@@ -1,4 +1,4 @@
-// `npm run spoken`: compares what a screen reader says with the kept texts, or renews them and keeps the reason.
+// `npm run test:suite -- spoken`: compares what a screen reader says with the kept texts, or renews them and keeps the reason.
 import { buildAssets } from '../../../build/build.ts';
 import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { chromiumOrExit } from '../../helpers/find-chromium.ts';
@@ -6,7 +6,7 @@ import { demandReason, noteRenewal } from '../../helpers/renewal.ts';
 import { runTests } from '../../helpers/run-tests.ts';
 
 const { values } = readCommandLine({
-  name: 'npm run spoken',
+  name: 'npm run test:suite -- spoken',
   does: 'Compares what a screen reader says on every form, dialog and list with tests/sweeps/spoken/kept/.',
   options: {
     renew: { type: 'string', value: 'WHY', help: 'write the kept texts anew, and the reason into renewals.md' },
@@ -15,7 +15,7 @@ const { values } = readCommandLine({
   done: 'everything is spoken as it is kept, or the texts were renewed',
 });
 
-demandReason('npm run spoken', values.renew);
+demandReason('npm run test:suite -- spoken', values.renew);
 await buildAssets();
 const status = runTests(
   [{ program: 'playwright', args: ['tests/sweeps/spoken', ...(values.only ? ['-g', values.only] : [])] }],
