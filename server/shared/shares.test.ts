@@ -88,6 +88,23 @@ it('those who wait get places by turns of their networks, whoever has waited lon
   expect(shares.taken()).toBe(0);
 });
 
+it('those who wait in one network get places by turns, however many requests one of them has waiting', async () => {
+  const shares = createShares();
+  const one = { places: 1 };
+  const first = shares.take(visitor, one);
+  const came: string[] = [];
+  const wait = async (name: string, sender: string) => {
+    const place = await shares.wait(sender, one, 10_000);
+    came.push(name);
+    place?.();
+  };
+  const floods = [1, 2, 3].map((n) => wait(`flood ${n}`, flooder));
+  const all = [...floods, wait('neighbour', '203.0.113.8')];
+  first?.();
+  await Promise.all(all);
+  expect(came).toEqual(['flood 1', 'neighbour', 'flood 2', 'flood 3']);
+});
+
 it('a wait without a place ends, and one of too many does not begin', async () => {
   const shares = createShares(2);
   const place = shares.take(visitor, { places: 1 });

@@ -13,7 +13,7 @@ export interface Shares {
    */
   take(sender: string | undefined, limits: ShareLimits): GiveBack | null;
   /**
-   * Waits for a place. Networks get the next one by turns.
+   * Waits for a place. Networks get the next one by turns, and so do the senders of a network.
    * @returns null when no place was free in time, or when too many requests wait already, of this sender or of all
    */
   wait(sender: string | undefined, limits: ShareLimits, maxWaitMs: number): Promise<GiveBack | null>;
@@ -30,7 +30,7 @@ export interface ShareLimits {
   fixedShares?: { ofSender: number; ofNetwork: number };
 }
 
-/** A free place is offered to this many waiting requests of a network: hundreds of them may be of senders with their share. */
+/** A free place is offered to this many waiting senders of a network: hundreds of them may have their share. */
 const maxOffersToNetwork = 20;
 const openToAll = 0.75;
 /** A network gets this many times the share of a sender. */
@@ -42,8 +42,11 @@ const reservedShares = { ofSender: 1, ofNetwork: 4 };
 export function createShares(maxWaiting = 1000): Shares {
   const places = createCounts();
   const waiters = createCounts();
-  /** For each waiting request, by network, a function that tries to take a place. The network that got one last is the last. */
-  const queues = new Map<string, Set<() => boolean>>();
+  /**
+   * For each waiting request, by network and sender, a function that tries to take a place. The network that got one last is
+   * the last, and so is the sender in its network.
+   */
+  const queues = new Map<string, Map<string, Set<() => boolean>>>();
 
   function take(sender: string | undefined, limits: ShareLimits): GiveBack | null {
     const giveBack = places.take(sender, limits);
@@ -58,14 +61,17 @@ export function createShares(maxWaiting = 1000): Shares {
 
   /** Offers the free places to the waiting requests. */
   function offerPlaces(): void {
-    for (const [network, queue] of queues) {
+    for (const [network, senders] of queues) {
       let offers = 0;
-      for (const tryToTake of queue) {
+      for (const [sender, queue] of senders) {
         if (++offers > maxOffersToNetwork) break;
-        if (!tryToTake()) continue;
-        // The network has had its turn, and goes to the end.
+        const [tryToTake] = queue;
+        if (!tryToTake?.()) continue;
+        // Both have had their turn, and go to the end.
+        senders.delete(sender);
+        if (queue.size > 0) senders.set(sender, queue);
         queues.delete(network);
-        if (queue.size > 0) queues.set(network, queue);
+        if (senders.size > 0) queues.set(network, senders);
         break;
       }
     }
@@ -80,12 +86,15 @@ export function createShares(maxWaiting = 1000): Shares {
       if (!leave) return null;
       const network = sender === undefined ? '' : networkOf(sender);
       return new Promise((resolve) => {
-        const queue = queues.get(network) ?? new Set();
-        queues.set(network, queue);
+        const senders = queues.get(network) ?? new Map<string, Set<() => boolean>>();
+        queues.set(network, senders);
+        const queue = senders.get(sender ?? '') ?? new Set();
+        senders.set(sender ?? '', queue);
         const end = (given: GiveBack | null) => {
           clearTimeout(timer);
           queue.delete(tryToTake);
-          if (queue.size === 0 && queues.get(network) === queue) queues.delete(network);
+          if (queue.size === 0 && senders.get(sender ?? '') === queue) senders.delete(sender ?? '');
+          if (senders.size === 0 && queues.get(network) === senders) queues.delete(network);
           leave();
           resolve(given);
         };
