@@ -15,9 +15,9 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
   npm ci --ignore-scripts -w server -w library -w demo/illustrations && rm -r node_modules/node-*-* node_modules/.bin/node
 
 COPY . .
-# What only the build needs goes. npm would bring its Node again, and keep TypeScript, which valibot can do without, and the
-# types of React, which the library's users bring.
-RUN npm run build && npm run build:package && npm prune --omit=dev --ignore-scripts -w server -w demo/illustrations && cd node_modules \
+# What only the build needs goes. npm would bring its Node again, and keep two optional things: TypeScript, which valibot can
+# do without, and React, which the pages of the library's users bring.
+RUN npm run build && npm run build:package && npm prune --omit=dev --ignore-scripts -w server -w library -w demo/illustrations && cd node_modules \
   && rm -rf node-*-* .bin/node typescript @typescript react react-dom scheduler .cache && install -d -o 1000 -g 1000 .cache
 # Modules and templates are compiled here, by the user who reads them: no start has to, and none writes beside the code.
 USER 1000:1000

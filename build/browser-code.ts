@@ -23,7 +23,7 @@ export const hasSourceMaps = process.env.SOURCE_MAPS === 'on';
  */
 export function compile({ isChecked }: { isChecked: boolean }): Plugin {
   const compiler = typescript({
-    tsconfig: `${projectRoot}/tsconfig.${isChecked ? 'browser' : 'bundles'}.json`,
+    tsconfig: `${projectRoot}/${isChecked ? 'library/tsconfig.json' : 'tsconfig.bundles.json'}`,
     filterRoot: projectRoot,
     noEmitOnError: true,
     // Only a checked import may not end in .ts. Rewriting would wrap each `import()` of a variable address.

@@ -17,7 +17,7 @@ export async function ensureBuilt(): Promise<boolean> {
   if (isFresh(sourceHash())) return false;
   if (!existsSync(`${projectRoot}/node_modules/rollup`))
     throw new BuildError(
-      'The files for the browser are missing or older than their sources, and the packages that build them are not installed. Run "npm ci" and "npm run build"; "npm prune --omit=dev -w server -w demo/illustrations" removes those packages again.',
+      'The files for the browser are missing or older than their sources, and the packages that build them are not installed. Run "npm ci" and "npm run build"; "npm ci --omit=dev -w server -w demo/illustrations" installs without them again.',
     );
   const { code, stderr } = await runProgram(`${import.meta.dirname}/build.ts`, [], { heapMb });
   if (code !== 0) throw new BuildError(stderr.trim() || `The build ended with code ${code}`);

@@ -29,7 +29,7 @@ for (const [name, source] of Object.entries(input))
     input: source,
     external: isReactItself,
     output: { dir: folder, format: 'es', entryFileNames: `${name}.d.ts` },
-    plugins: [dts({ tsconfig: `${projectRoot}/tsconfig.json` })],
+    plugins: [dts({ tsconfig: `${projectRoot}/library/tsconfig.json` })],
   });
 // The script itself comes from the publisher: this entry has nothing but types.
 writeFileSync(`${folder}/script.js`, 'export {};\n');

@@ -1,0 +1,64 @@
+// What operators did: rows are only added.
+import type { Selectable } from 'kysely';
+import type { Store } from '../store/open-store.ts';
+import type { OperatorActsTable } from '../store/operator-tables.ts';
+
+/** A row of the log. */
+export type OperatorActRow = Selectable<OperatorActsTable>;
+
+/** What an operator can do, as the log names it. */
+const operatorActs = [
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-made',
+  'entered',
+  'entered-by-recovery-code',
+  'code-refused',
+  'left',
+  'lead-opened',
+  'lead-handled',
+  'lead-unhandled',
+  'lead-mailed',
+  'lead-released',
+  'lead-refused',
+  'lead-drafted',
+  'leads-exported',
+  'person-searched',
+  'person-deleted',
+  'mails-retried',
+  'mail-tested',
+  'kept-leads-retried',
+  'content-checked',
+  'subscribers-exported',
+  'subscriber-searched',
+  'subscriber-removed',
+] as const;
+export type OperatorActName = (typeof operatorActs)[number];
+
+export interface OperatorAct {
+  at: Date;
+  who: string;
+  act: OperatorActName;
+  /** Such as a lead's id; no data of visitors. */
+  subject?: string;
+  details?: Record<string, string | number>;
+}
+
+/** Call it in the transaction of the act. */
+export async function noteAct(store: Store, { at, who, act, subject = '', details = {} }: OperatorAct): Promise<void> {
+  const row = { at: at.toISOString(), who, act, subject, details: JSON.stringify(details) };
+  await store.insertInto('operator_acts').values(row).execute();
+}
+
+/** The latest acts first. */
+export async function findActs(
+  store: Store,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OperatorActRow[]> {
+  return store.selectFrom('operator_acts').selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+}
+
+export async function countActs(store: Store): Promise<number> {
+  const query = store.selectFrom('operator_acts').select((of) => of.fn.countAll<number>().as('count'));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}

@@ -1,0 +1,66 @@
+// Asks other sites at night whether links to them still lead somewhere.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../shared/log.ts';
+import type { Store } from '../store/open-store.ts';
+import type { AskOutside } from './ask-outside.ts';
+import {
+  findFailedOutsideLinks,
+  findOutsideLinksToAsk,
+  keepOutsideLinks,
+  noteOutsideAnswer,
+  replaceFindings,
+  saveLookNote,
+} from './audit-queries.ts';
+import type { LinkedPages } from './check-own-links.ts';
+import { type OutsideReason, outsideReasons } from './judge-link.ts';
+
+/** The dependencies of a look at other sites. */
+export interface OutsideLook {
+  store: Store;
+  ask: AskOutside;
+  now: () => Date;
+  log: Log;
+  /** Between two questions; a second by default. */
+  pauseMs?: number | undefined;
+}
+
+/** Of a site with more links, each has its turn after some nights. */
+const mostANight = 200;
+/** A server may be down for a night, or for two. */
+const nightsUntilBroken = 3;
+/** When none of so many sites answers, it is this machine that reaches nobody. */
+const fewestSites = 3;
+
+/** @param links those of the content, with their pages */
+export async function lookOutside(look: OutsideLook, links: LinkedPages, signal: AbortSignal): Promise<void> {
+  const { store, now } = look;
+  await keepOutsideLinks(store, new Set(links.keys()));
+  const answers = await askAll(look, signal);
+  const at = now().toISOString();
+  if (answers.length >= fewestSites && answers.every(({ reason }) => reason === 'no-answer')) {
+    look.log.warn({ links: answers.length }, 'no other site answers: links to them are not judged tonight');
+    return;
+  }
+  for (const answer of answers) await noteOutsideAnswer(store, { ...answer, at });
+  const failed = await findFailedOutsideLinks(store, nightsUntilBroken);
+  const found = failed.flatMap(({ address, reason }) =>
+    (links.get(address) ?? []).map((page_id) => ({ page_id, address, reason })),
+  );
+  await replaceFindings(store, found, { reasons: outsideReasons, at });
+  await saveLookNote(store, { outside: { at, links: answers.length } });
+}
+
+/** One at a time. A look that is ended keeps what it has heard. */
+async function askAll({ store, ask, pauseMs = 1000 }: OutsideLook, signal: AbortSignal) {
+  const answers: { address: string; reason: OutsideReason | null }[] = [];
+  const addresses = await findOutsideLinksToAsk(store, { suspectedUntil: nightsUntilBroken, limit: mostANight });
+  try {
+    for (const address of addresses) {
+      answers.push({ address, reason: await ask(address, signal) });
+      await sleep(pauseMs, undefined, { signal });
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  return answers;
+}

@@ -1,0 +1,85 @@
+// Looks through the content of all live pages, and of what is on each, for links of the site, and pictures, that lead
+// nowhere.
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+import type { FileStore } from '../../shared/files/file-store.ts';
+import { everyPage } from '../store/look-tables.ts';
+import type { Store } from '../store/open-store.ts';
+import {
+  type ContentFinding,
+  findKnownPlaces,
+  readLivePages,
+  readSiteData,
+  replaceFindings,
+  saveLookNote,
+} from './audit-queries.ts';
+import { collectLinks } from './collect-links.ts';
+import { insideReasons, judgeInside, placeOf } from './judge-link.ts';
+
+/** What a look goes through. */
+export interface LookedContent {
+  store: Store;
+  media: FileStore;
+  siteUrl: string;
+  /** Keys of media that are still being made. */
+  awaitedFiles: () => readonly string[];
+  now: () => Date;
+}
+
+/** The pages that have a link, by its address. */
+export type LinkedPages = Map<string, number[]>;
+
+const pagesAtOnce = 100;
+
+/**
+ * Keeps what it finds. It asks no other site.
+ * @returns the links to other sites, and how many links of its own lead nowhere
+ */
+export async function lookInside(content: LookedContent): Promise<{ outside: LinkedPages; broken: number }> {
+  const { store, media, awaitedFiles, now } = content;
+  const { pages, inside, outside } = await gatherLinks(content);
+  const files = new Set([...awaitedFiles(), ...(await media.list()).map(({ key }) => key)]);
+  const known = { ...(await findKnownPlaces(store)), files };
+  const found: ContentFinding[] = [];
+  for (const [address, ids] of inside) {
+    const reason = judgeInside(address, known);
+    if (reason !== null) found.push(...ids.map((page_id) => ({ page_id, address, reason })));
+  }
+  const at = now().toISOString();
+  await replaceFindings(store, found, { reasons: insideReasons, at });
+  await saveLookNote(store, { inside: { at, pages, links: inside.size } });
+  return { outside, broken: found.length };
+}
+
+async function gatherLinks({ store, siteUrl }: LookedContent) {
+  const siteOrigin = new URL(siteUrl).origin;
+  const inside: LinkedPages = new Map();
+  const outside: LinkedPages = new Map();
+  const addLinks = (content: unknown, id: number) => {
+    for (const link of collectLinks(content)) {
+      const place = placeOf(link, siteOrigin);
+      if (place) addLink(place.isInside ? inside : outside, place.address, id);
+    }
+  };
+  const site = await readSiteData(store);
+  const named = [site.quick_links, site.footer?.social].flatMap((links) => Object.values(links ?? {}));
+  addLinks([site, ...named.map((url) => ({ url }))], everyPage);
+  let pages = 0;
+  let after = 0;
+  for (;;) {
+    const rows = await readLivePages(store, { after, limit: pagesAtOnce });
+    if (rows.length === 0) return { pages, inside, outside };
+    for (const { id, content } of rows) {
+      addLinks(JSON.parse(content), id);
+      after = id;
+    }
+    pages += rows.length;
+    await letOthersWork();
+  }
+}
+
+function addLink(links: LinkedPages, address: string, id: number): void {
+  const ids = links.get(address);
+  if (!ids) links.set(address, [id]);
+  // Two spellings of a page may be one address.
+  else if (ids.at(-1) !== id) ids.push(id);
+}

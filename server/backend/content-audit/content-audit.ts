@@ -1,0 +1,71 @@
+// Looks through the content once a night, and after each import, in the background until it is stopped.
+import { dayOf, sortableTime } from '../../shared/helsinki-time.ts';
+import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
+import { findContentVersion } from '../store/content-version.ts';
+import { claimLook, findLookClaim } from './audit-queries.ts';
+import { lookOutside, type OutsideLook } from './check-other-sites.ts';
+import { type LookedContent, lookInside } from './check-own-links.ts';
+
+/** The dependencies of the looks. */
+export type ContentLook = LookedContent &
+  Omit<OutsideLook, 'ask'> & {
+    /** Null where no other site is asked. */
+    ask: OutsideLook['ask'] | null;
+  };
+
+/** An import is noticed within a minute. */
+const everyMs = 60_000;
+/** Finnish hours in which few visit this site or others. */
+const night = { from: 2, until: 5 };
+
+/** Starts the looks. The first one waits for a minute, because the start of a process has more to do. */
+export function startContentLook(look: ContentLook): BackgroundWorker {
+  const ended = new AbortController();
+  let isStart = true;
+  const worker = startWorker(async () => {
+    if (!isStart) await lookIfDue(look, ended.signal);
+    isStart = false;
+    return everyMs;
+  });
+  return {
+    wake: worker.wake,
+    stop(patienceMs) {
+      ended.abort();
+      return worker.stop(patienceMs);
+    },
+  };
+}
+
+/**
+ * One round: of all processes of the site, one looks.
+ * @returns what it has looked at
+ */
+export async function lookIfDue(look: ContentLook, signal: AbortSignal): Promise<'nothing' | 'inside' | 'all'> {
+  const { store, now, log } = look;
+  try {
+    const before = await findLookClaim(store);
+    const [lastNight = '', lastVersion = '0'] = before.split(' ');
+    const tonight = nightOf(now());
+    const version = String(await findContentVersion(store));
+    const isNight = tonight !== '' && tonight !== lastNight;
+    if (!isNight && version === lastVersion) return 'nothing';
+    // Claimed before the work: one that fails has its next turn tomorrow, and not every minute.
+    const next = `${isNight ? tonight : lastNight} ${version}`;
+    if (!(await claimLook(store, { before, next }))) return 'nothing';
+    const { outside } = await lookInside(look);
+    const { ask } = look;
+    if (!isNight || !ask) return 'inside';
+    await lookOutside({ ...look, ask }, outside, signal);
+    return 'all';
+  } catch (err) {
+    if (!signal.aborted) log.error({ err }, 'the content could not be looked through');
+    return 'nothing';
+  }
+}
+
+/** The day of a night between two and five; empty at any other time. */
+function nightOf(now: Date): string {
+  const iso = now.toISOString();
+  const hour = Number(sortableTime(iso).slice(11, 13));
+  return hour >= night.from && hour < night.until ? dayOf(iso) : '';
+}

@@ -1,0 +1,81 @@
+// Judges a link by what the site has at its address.
+import { isOwnAddress } from '../../../rules/own-addresses.ts';
+import { accountPaths, brokenLinkPath, tagsPath, usualRegistryPath } from '../../../rules/site-paths.ts';
+import { readAddress, readPath } from '../../contract/site-path.ts';
+import { oldPathsToTry } from '../redirects/old-path.ts';
+
+/** Why an address of the site leads nowhere: there is no page, or no file. */
+export const insideReasons = ['no-page', 'no-file'] as const;
+/** Why an address of another site leads nowhere: nothing there, a broken server, no answer, no public address. */
+export const outsideReasons = ['gone', 'failing', 'no-answer', 'private'] as const;
+
+export type InsideReason = (typeof insideReasons)[number];
+export type OutsideReason = (typeof outsideReasons)[number];
+export type FindingReason = InsideReason | OutsideReason;
+
+/** What the site has. */
+export interface KnownPlaces {
+  /** Of live pages, decoded. */
+  paths: ReadonlySet<string>;
+  /** Of redirects that lead somewhere, as they are stored. */
+  oldPaths: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  /** Keys of the media. */
+  files: ReadonlySet<string>;
+}
+
+const mediaPath = '/media/';
+/** Addresses that lead somewhere without a page of the content, though such a page may be there. */
+const ownPaths = new Set<string>([
+  accountPaths.logout,
+  tagsPath,
+  usualRegistryPath,
+  brokenLinkPath,
+  '/robots.txt',
+  '/sitemap.xml',
+]);
+const ofFeed = /\/(?:rss|atom)\.xml$/;
+
+/**
+ * An address as a place of this site or of another one; null for none of both, such as a mail address or a place of the
+ * same page.
+ * @param siteOrigin `https://site.example`
+ */
+export function placeOf(address: string, siteOrigin: string): { isInside: boolean; address: string } | null {
+  if (address.startsWith('/')) return { isInside: true, address };
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol)) return null;
+  url.hash = '';
+  const isInside = url.origin === siteOrigin;
+  return { isInside, address: isInside ? url.pathname + url.search : url.href };
+}
+
+/** @param address a path of the site, perhaps with a query and a fragment. @returns null for one that leads somewhere */
+export function judgeInside(address: string, known: KnownPlaces): InsideReason | null {
+  const [path = ''] = address.split(/[?#]/, 1);
+  if (path.startsWith(mediaPath)) return known.files.has(decode(path.slice(mediaPath.length))) ? null : 'no-file';
+  const plain = readPath(path);
+  if (plain === null) return 'no-page';
+  // The site leads a path without a slash at its end to the one with it.
+  const page = plain.endsWith('/') ? plain : `${plain}/`;
+  const isThere = known.paths.has(page) || isOwn(plain, page, known) || isRedirected(address, known);
+  return isThere ? null : 'no-page';
+}
+
+function isOwn(plain: string, page: string, { tags }: KnownPlaces): boolean {
+  if (ownPaths.has(page) || ownPaths.has(plain) || ofFeed.test(plain)) return true;
+  if (page.startsWith(tagsPath)) return tags.has(page.slice(tagsPath.length, -1));
+  return isOwnAddress(plain) || isOwnAddress(page);
+}
+
+const isRedirected = (address: string, { oldPaths }: KnownPlaces): boolean =>
+  oldPathsToTry(readAddress(address) ?? '').some((path) => oldPaths.has(path));
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

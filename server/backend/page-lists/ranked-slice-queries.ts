@@ -1,0 +1,174 @@
+// The parts of a list of hits: pages in the order of their worth, and hits of an expression in that of the index.
+import { sql } from 'kysely';
+import { textRelevance } from '../../contract/items.ts';
+import { listMatchesAmong, type PlaceSet } from '../search/hit-queries.ts';
+import { withFacts } from '../search/search-match.ts';
+import { type SearchPlan, textClasses } from '../search/search-plan.ts';
+import { type HitPlaces, type WeighedPlace, withIds } from '../search/weigh-places.ts';
+import { engineOf } from '../store/engine.ts';
+import type { Store } from '../store/open-store.ts';
+import { conditions } from './page-conditions-sql.ts';
+import { orderExpressions } from './page-order-sql.ts';
+import type { PageQuery } from './page-query.ts';
+
+/** A page that answers a search. */
+export interface Hit {
+  id: number;
+  /** In the index. */
+  place: number;
+  /** How well it answers, from 0 to about 1.2; comparable with other lists of the same search. */
+  relevance: number;
+}
+
+/** A search, understood and planned. */
+export interface Search {
+  store: Store;
+  query: PageQuery;
+  plan: SearchPlan;
+}
+
+/** A part of the list of hits. */
+export interface RankedSlice {
+  count(): Promise<number>;
+  hits(offset: number, limit: number): Promise<Hit[]>;
+}
+
+export const fromPlaces = ({ store }: Search, pages: readonly WeighedPlace[]): RankedSlice => ({
+  count: async () => pages.length,
+  hits: (offset, limit) => withIds(store, pages.slice(offset, offset + limit)),
+});
+
+/** Of so many complete pages or fewer, all classes are listed in one query. */
+const mostListed = 40;
+
+/** The complete hits with words in their text alone. */
+export function fromTexts(search: Search, { complete, hits }: HitPlaces): RankedSlice[] {
+  if (complete.size > mostListed)
+    return textClasses(search.plan).map((expression) => fromIndex(search, expression, textRelevance));
+  return [fromClasses(search, hits)];
+}
+
+/** Those of some complete pages that have words in their text alone, class by class. */
+function fromClasses(search: Search, hits: PlaceSet): RankedSlice {
+  let listed: Promise<RankedSlice> | undefined;
+  const list = async () => {
+    const expressions = textClasses(search.plan).map((expression) => withFacts(search.plan.facts, expression));
+    const complete = search.plan.complete.places.filter((place) => hits.has(place));
+    const classes = await listMatchesAmong(search.store, expressions, complete);
+    const places = classes.flatMap((one) => one.toSorted((a, b) => a - b));
+    return fromPlaces(
+      search,
+      places.map((place) => ({ place, relevance: textRelevance })),
+    );
+  };
+  const slice = () => {
+    listed ??= list();
+    return listed;
+  };
+  return {
+    count: async () => (await slice()).count(),
+    hits: async (offset, limit) => (await slice()).hits(offset, limit),
+  };
+}
+
+export const fromIndex = (search: Search, expression: string, relevance: number): RankedSlice => ({
+  count: () => countHits(search, expression),
+  hits: async (offset, limit) =>
+    (await findPart(search, expression, { offset, limit })).map((page) => ({ ...page, relevance })),
+});
+
+/** Asks one slice after the other until the page is full. */
+export async function pageOf(query: PageQuery, slices: readonly RankedSlice[]): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  let { offset, limit } = query;
+  for (const slice of slices) {
+    const found = await slice.hits(offset, limit);
+    hits.push(...found);
+    limit -= found.length;
+    if (limit <= 0) break;
+    if (offset > 0 && found.length > 0) offset = 0;
+    else if (offset > 0) offset -= await slice.count();
+  }
+  return hits;
+}
+
+export async function filteredPlaces({ store, query, plan: { facts, hits } }: Search): Promise<number[]> {
+  const rows = await matching(store, query, withFacts(facts, hits))
+    .select(sql<number>`search_index.rowid`.as('place'))
+    .orderBy(sql`search_index.rowid`)
+    .execute();
+  return rows.map(({ place }) => place);
+}
+
+export async function countHits({ store, query, plan: { facts } }: Search, expression: string): Promise<number> {
+  const { count } = await matching(store, query, withFacts(facts, expression))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function findPart(
+  { store, query, plan: { facts } }: Search,
+  expression: string,
+  part: { offset: number; limit: number },
+) {
+  let select = matching(store, query, withFacts(facts, expression), true);
+  for (const [column, direction] of indexOrder(query) ?? orderExpressions(query))
+    select = select.orderBy(column, direction);
+  return select
+    .select(sql<number>`search_pages.page_id`.as('id'))
+    .select(sql<number>`search_pages.place`.as('place'))
+    .offset(part.offset)
+    .limit(part.limit)
+    .execute();
+}
+
+/**
+ * The order of the index, newest first, which is also that of a search ordered by date: among equally good hits nobody
+ * looks for the oldest.
+ */
+export function indexOrder({ order }: PageQuery) {
+  const isNewestFirst = order.by === 'relevance' || order.by === 'visible_in_listings';
+  return isNewestFirst ? [[sql`search_index.rowid`, 'asc' as const] as const] : undefined;
+}
+
+/** Hits of an expression; other tables are joined only if a filter or an order needs them, for speed. */
+function matching(store: Store, query: PageQuery, expression: string, isList = false) {
+  const { type: _, includesHidden: __, ...filters } = query;
+  const matched = store.selectFrom('search_index').where(engineOf(store).search.matches(expression));
+  const needsPages = hasFilters(filters) || (isList && indexOrder(query) === undefined);
+  return matched
+    .$if(needsPages || isList, (hits) => hits.innerJoin('search_pages', 'search_pages.place', 'search_index.rowid'))
+    .$if(needsPages, (hits) =>
+      hits
+        .innerJoin('pages', (join) => join.on(sql`pages.id`, '=', sql`search_pages.page_id`))
+        .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
+        .where((eb) => eb.and(conditions(eb as never, { ...filters, includesHidden: true }))),
+    );
+}
+
+/** The index supports these itself, or they are no filters. */
+type Supported = 'type' | 'includesHidden' | 'terms' | 'isLiteral' | 'order' | 'offset' | 'limit';
+/** The filters for which the pages of hits must be read. */
+const otherFilters: Record<Exclude<keyof PageQuery, Supported>, true> = {
+  ids: true,
+  slug: true,
+  showInMenus: true,
+  publishedAfter: true,
+  tagSlugs: true,
+  categoryId: true,
+  customerId: true,
+  relatedTo: true,
+  partnersInCategory: true,
+  partnersOf: true,
+  facets: true,
+  isToxic: true,
+};
+const filterNames = Object.keys(otherFilters) as (keyof typeof otherFilters)[];
+
+/** Whether a list has more filters than the index supports. */
+export const hasFilters = (query: PageQuery): boolean =>
+  filterNames.some((name) => {
+    const value = query[name];
+    return value !== undefined && !(Array.isArray(value) && value.length === 0);
+  });

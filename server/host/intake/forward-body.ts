@@ -1,0 +1,50 @@
+// Passes a body on piece by piece: its first pieces together, once the rest has a place or has ended.
+import type { Request } from 'express';
+import { firstBytes, type Intake } from './intake.ts';
+
+/** A body got no place: the sender has too many under way (429), or all senders together have (503). */
+export class NoSlotError extends Error {
+  override readonly name = 'NoSlotError';
+  readonly status: number;
+
+  constructor(reason: 'one' | 'all') {
+    super('too many bodies at once');
+    this.status = reason === 'one' ? 429 : 503;
+  }
+}
+
+/**
+ * @param write called for one piece after another; its error ends the transfer
+ * @param first the pieces that have arrived and are not passed on yet
+ * @throws {NoSlotError}
+ */
+export async function forwardBody(
+  intake: Intake,
+  req: Request,
+  write: (piece: Buffer) => void | Promise<void>,
+  first: Buffer[] = [],
+): Promise<void> {
+  let size = 0;
+  let release: (() => void) | undefined;
+  const writeFirst = async () => {
+    for (const piece of first.splice(0)) await write(piece);
+  };
+  try {
+    // A request that is destroyed here could not be answered.
+    for await (const piece of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (release) await write(piece);
+      else {
+        first.push(piece);
+        size += piece.length;
+        if (size <= firstBytes) continue;
+        const place = await intake.takePlace(req);
+        if (typeof place === 'string') throw new NoSlotError(place);
+        release = place;
+        await writeFirst();
+      }
+    }
+    await writeFirst();
+  } finally {
+    release?.();
+  }
+}
