@@ -66,7 +66,7 @@ export function rulesOfForm(
 }
 
 /** The names whose errors a visitor can correct in place; any other error belongs to the whole form. */
-export const mendableNames = ({ fields, asksConsent }: LeadFormRules): string[] => {
+export const correctableFields = ({ fields, asksConsent }: LeadFormRules): string[] => {
   const names = fields.filter(isFilledIn).map(({ clean_name }) => clean_name);
   return asksConsent ? [...names, consentName] : names;
 };

@@ -206,7 +206,7 @@ export const findIgnoredSettings = (env: Env): string[] => [
  * Whether a collector for OpenTelemetry is named by the standard's variables, which its library reads itself.
  * https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
-export const namesCollector = (env: Env): boolean =>
+export const isTracingEnabled = (env: Env): boolean =>
   Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
   env.OTEL_SDK_DISABLED !== 'true' &&
   env.OTEL_TRACES_EXPORTER !== 'none';

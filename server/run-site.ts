@@ -98,11 +98,11 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
     void untilLoaded(() => host.askSite()).then(() => {
       readiness.isStarting = false;
     });
-  void host.askAhead();
+  void host.warmUp();
   onRefresh(process, async () => {
     const before = host;
     host = await openHost();
-    void host.askAhead();
+    void host.warmUp();
     await before.close();
   });
   stopOnSignal(async (signal) => {

@@ -1,9 +1,9 @@
 // What every process of the site has: its log, its traces and metrics, and its end.
 import { type Logger, pino } from 'pino';
-import { type Config, ConfigError, type Env, isStartedByNpm, namesCollector, secretsOf } from './config.ts';
+import { type Config, ConfigError, type Env, isStartedByNpm, isTracingEnabled, secretsOf } from './config.ts';
 import sitePackage from './package.json' with { type: 'json' };
-import { calmLog } from './shared/calm-log.ts';
 import { createHide } from './shared/hide-secrets.ts';
+import { rateLimitRepeats } from './shared/rate-limit-repeats.ts';
 import { startAccessLog } from './shared/telemetry/access-log.ts';
 import { currentRequestId } from './shared/telemetry/request-context.ts';
 import { setTracer } from './shared/telemetry/spans.ts';
@@ -13,7 +13,10 @@ export function openLog(config: Config): Logger {
   const hide = createHide(secretsOf(config));
   const stderr = pino.destination(2);
   const level = process.stdout.isTTY && !config.hasAccessLog ? 'warn' : 'info';
-  const log = pino({ level, mixin: requestOfLine, hooks: calmLog() }, { write: (line) => stderr.write(hide(line)) });
+  const log = pino(
+    { level, mixin: requestOfLine, hooks: rateLimitRepeats() },
+    { write: (line) => stderr.write(hide(line)) },
+  );
   if (config.hasAccessLog) startAccessLog(log);
   return log;
 }
@@ -39,7 +42,7 @@ export async function openTelemetry(config: Config, env: Env, log: Logger): Prom
 
 /** @throws {ConfigError} for a sampler that does not exist */
 async function openTraces(env: Env): Promise<(() => Promise<void>) | undefined> {
-  if (!namesCollector(env)) return undefined;
+  if (!isTracingEnabled(env)) return undefined;
   // Loaded by those who want traces.
   const { startOpenTelemetry } = await import('./tracing/open-telemetry.ts');
   try {

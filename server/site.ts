@@ -4,7 +4,7 @@ import { BuildError } from '../build/build-error.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { ContentError } from './backend/import/content-error.ts';
 import { type Config, ConfigError, type Env, findIgnoredSettings, readConfig } from './config.ts';
-import { findLacks, type Role, readRole, requireFor, roles } from './roles/role.ts';
+import { missingSettings, type Role, readRole, requireFor, roles } from './roles/role.ts';
 import { readCommandLine } from './shared/command-line.ts';
 import { explainStart } from './shared/storing-trouble.ts';
 
@@ -28,7 +28,7 @@ try {
   requireFor(role, env);
   const config = readConfig(env);
   dataDir = config.dataDir;
-  for (const line of [...findLacks(role, config), ...findIgnoredSettings(env)]) console.error(line);
+  for (const line of [...missingSettings(role, config), ...findIgnoredSettings(env)]) console.error(line);
   await run(role, config, env);
 } catch (error) {
   const isTheirs = [ConfigError, ContentError, BuildError].some((kind) => error instanceof kind);

@@ -5,7 +5,7 @@ import { lostInTexts } from '../contract/rich-text.ts';
 import { type ContentClient, createContentClient } from '../host/content/content-client.ts';
 import { createFilePaths } from '../host/content/file-paths.ts';
 import { createHttpClient } from '../host/content/http-client.ts';
-import { ContentApiError, type Extra, type Load } from '../host/content/load.ts';
+import { ContentApiError, type Load, type OptionalCall } from '../host/content/load.ts';
 import { withOwnPaths } from '../host/content/own-paths.ts';
 import { type CallName, callOf } from './calls.ts';
 import { type Finding, isLossy, reasonOf } from './finding.ts';
@@ -105,7 +105,7 @@ export function createProbe(options: ProbeOptions): Probe {
       let isMissing = false;
       /** The site goes on with another call; here the failed one is what was asked for. */
       let replaced: unknown;
-      const watched: Load = async <T>(path: string, parse: (raw: unknown) => T, extra?: Extra) => {
+      const watched: Load = async <T>(path: string, parse: (raw: unknown) => T, extra?: OptionalCall) => {
         const asked = (isDescribed && extra?.described) || path;
         const value = await load(asked, (raw) => {
           const before = structuredClone(raw);

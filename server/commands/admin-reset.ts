@@ -1,7 +1,7 @@
 // Command: npx pihlaja admin:reset removes the second factor of an operator who has lost it.
 import { operatorMail } from '../backend/accounts/account-mails.ts';
 import { findUserByEmail } from '../backend/accounts/user-queries.ts';
-import { noteAct } from '../backend/admin/act-queries.ts';
+import { noteAct } from '../backend/admin/audit-log-queries.ts';
 import { deleteOperator } from '../backend/admin/operator-queries.ts';
 import { addMail } from '../backend/mail/outbox-queries.ts';
 import { makeSecret } from '../backend/shared/secrets.ts';

@@ -1,7 +1,7 @@
 // The certificate of SITE_URL: trusted, for this name, and for how long.
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
+import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import type { Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('certificate');
 
@@ -13,7 +13,7 @@ const timeoutMs = 10_000;
 
 /** @param options more for the connection, such as an authority of one's own */
 export async function checkCertificate(
-  { config, now }: Pick<Patient, 'config' | 'now'>,
+  { config, now }: Pick<DoctorContext, 'config' | 'now'>,
   options: ConnectionOptions = {},
 ): Promise<Diagnosis[]> {
   const { protocol, hostname, port } = new URL(config.siteUrl);

@@ -1,7 +1,7 @@
 // The clock, which signs challenges and mailed links and orders leads.
 import { clockSkewMs, isOfFuture } from '../shared/clocks.ts';
+import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import type { Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('clock');
 
@@ -12,7 +12,7 @@ const fineMs = 5000;
  * @param newest the newest time in the database, null without one
  */
 export function checkClock(
-  { now }: Pick<Patient, 'now'>,
+  { now }: Pick<DoctorContext, 'now'>,
   dates: Record<string, string | null>,
   newest: string | null,
 ): Diagnosis[] {

@@ -1,8 +1,8 @@
 // Values that are valid one by one, and wrong together or on a public site.
 import { variables } from '../config/variables.ts';
 import type { Config } from '../config.ts';
+import { type DoctorContext, isLocal } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import { isLocal, type Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('configuration');
 
@@ -67,7 +67,7 @@ const rules: PublicRule[] = [
 
 /** @param ignored the lines on settings that have no effect */
 export function checkConfiguration(
-  { config, isPublic }: Pick<Patient, 'config' | 'isPublic'>,
+  { config, isPublic }: Pick<DoctorContext, 'config' | 'isPublic'>,
   ignored: readonly string[] = [],
 ): Diagnosis[] {
   const found = [...warnIgnored(ignored), ...(isPublic ? rules.flatMap((rule) => rule(config) ?? []) : [])];

@@ -19,8 +19,8 @@ afterEach(async () => {
 });
 
 async function check({ isPublic = true, free = 50e9, folder = dataDir } = {}): Promise<string[]> {
-  const patient = { config: readConfig({ DATA_DIR: folder }), isPublic };
-  const found = await checkDataFolder(patient, { free: async () => free });
+  const context = { config: readConfig({ DATA_DIR: folder }), isPublic };
+  const found = await checkDataFolder(context, { free: async () => free });
   return found.map(({ verdict, says, todo = '' }) => `${verdict} ${says} | ${todo}`);
 }
 

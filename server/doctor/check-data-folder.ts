@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { restoreName, stagePrefix } from '../backup/data-folder.ts';
 import { freeBytesOf } from '../shared/free-bytes.ts';
 import { littleRoomBytes } from '../shared/health-limits.ts';
+import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import type { Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('data folder');
 
@@ -23,17 +23,17 @@ interface Measures {
 const measured: Measures = { free: freeBytesOf };
 
 export async function checkDataFolder(
-  patient: Pick<Patient, 'config' | 'isPublic'>,
+  context: Pick<DoctorContext, 'config' | 'isPublic'>,
   { free } = measured,
 ): Promise<Diagnosis[]> {
-  const { dataDir } = patient.config;
+  const { dataDir } = context.config;
   const folder = await stat(dataDir).catch((error: NodeJS.ErrnoException) => error.code);
   if (folder === 'EACCES') return [fail(`this user may not read "${dataDir}"`, asUser)];
   if (typeof folder !== 'object' || !folder.isDirectory())
     return [fail(`"${dataDir}" is not there`, 'Set DATA_DIR to the folder of the site, or start the site once.')];
   const found = [
     await checkAccess(dataDir, folder),
-    checkModes(dataDir, folder.mode, patient.isPublic),
+    checkModes(dataDir, folder.mode, context.isPublic),
     await checkOwners(dataDir, folder),
     checkRoom(dataDir, await free(dataDir)),
     await checkLeftovers(dataDir),

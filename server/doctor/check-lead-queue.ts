@@ -1,12 +1,12 @@
 // Leads that the host has kept: each of them is a customer who waits.
 import { join } from 'node:path';
 import { findLeads } from '../host/leads/refused-leads.ts';
+import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import type { Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('lead queue');
 
-export async function checkLeadQueue({ config }: Pick<Patient, 'config'>): Promise<Diagnosis[]> {
+export async function checkLeadQueue({ config }: Pick<DoctorContext, 'config'>): Promise<Diagnosis[]> {
   const { waiting, refused, broken } = await findLeads(join(config.dataDir, 'lead-queue'));
   const found: Diagnosis[] = [];
   if (broken.length > 0)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const patient = () => ({ config: readConfig({ DATA_DIR: folder }) });
+const context = () => ({ config: readConfig({ DATA_DIR: folder }) });
 
 /** As Linux writes it. */
 async function describeProcess(limit: string): Promise<void> {
@@ -26,19 +26,19 @@ async function describeProcess(limit: string): Promise<void> {
 
 it('is ok when it is high, and warns when it is low', async () => {
   await describeProcess('65536');
-  expect(await checkLimits(patient(), folder)).toMatchObject([
+  expect(await checkLimits(context(), folder)).toMatchObject([
     { verdict: 'ok', says: 'this user may open 65536 files' },
   ]);
   await describeProcess('unlimited');
-  expect(await checkLimits(patient(), folder)).toMatchObject([{ verdict: 'ok' }]);
+  expect(await checkLimits(context(), folder)).toMatchObject([{ verdict: 'ok' }]);
   await describeProcess('1024');
-  expect(await checkLimits(patient(), folder)).toMatchObject([
+  expect(await checkLimits(context(), folder)).toMatchObject([
     { verdict: 'warn', says: 'this user may open 1024 files', todo: expect.stringContaining('LimitNOFILE=4096') },
   ]);
 });
 
 it('is unknown where the system does not tell', async () => {
-  expect(await checkLimits(patient(), folder)).toMatchObject([
+  expect(await checkLimits(context(), folder)).toMatchObject([
     { verdict: 'ok', says: expect.stringContaining('not known') },
   ]);
 });

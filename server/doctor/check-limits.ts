@@ -1,8 +1,8 @@
 // The number of files and connections that the running site may have open.
 import { readdir, readFile } from 'node:fs/promises';
 import { findProcessesUsing } from '../shared/processes-using.ts';
+import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import type { Patient } from './patient.ts';
 
 const { ok, warn } = verdictsOf('open files');
 
@@ -10,7 +10,7 @@ const { ok, warn } = verdictsOf('open files');
 const wanted = 4096;
 
 /** @param proc where Linux describes the processes */
-export async function checkLimits({ config }: Pick<Patient, 'config'>, proc = '/proc'): Promise<Diagnosis[]> {
+export async function checkLimits({ config }: Pick<DoctorContext, 'config'>, proc = '/proc'): Promise<Diagnosis[]> {
   const [id] = await findSites(config.dataDir, proc);
   const whose = id ? `the running site (process ${id})` : 'this user';
   const limit = await readLimit(`${proc}/${id ?? 'self'}/limits`);

@@ -5,15 +5,15 @@ import { mailDomain } from '../backend/mail/mail-domain.ts';
 import { type OutboxMail, readMails } from '../backend/mail/outbox-queries.ts';
 import { createTransport, greetServer } from '../backend/mail/transport.ts';
 import type { Store } from '../backend/store/open-store.ts';
+import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import type { Patient } from './patient.ts';
 
 const server = verdictsOf('mail');
 const outbox = verdictsOf('mails');
 
 const todo = 'Correct MAIL_URL, or ask the provider of the mail server.';
 
-export async function checkMail({ config, now, isPublic, mailTo }: Patient): Promise<Diagnosis[]> {
+export async function checkMail({ config, now, isPublic, mailTo }: DoctorContext): Promise<Diagnosis[]> {
   const { contentApiUrl, mailUrl, dataDir } = config;
   if (contentApiUrl) return [server.ok('the backend at CONTENT_API_URL sends the mails')];
   try {
@@ -31,7 +31,11 @@ export async function checkMail({ config, now, isPublic, mailTo }: Patient): Pro
 }
 
 /** @returns what the server answered */
-async function sendTest({ siteUrl, dataDir, mailUrl, mailFrom }: Patient['config'], recipient: string, now: Date) {
+async function sendTest(
+  { siteUrl, dataDir, mailUrl, mailFrom }: DoctorContext['config'],
+  recipient: string,
+  now: Date,
+) {
   const outboxDir = join(dataDir, 'outbox');
   const from = mailFrom ?? `palvelu@${mailDomain(siteUrl)}`;
   const send = createTransport({

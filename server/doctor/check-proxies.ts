@@ -1,10 +1,11 @@
 // TRUSTED_PROXIES: each proxy adds an address after the one that the doctor has forged, and so they can be counted.
+
+import { type DoctorContext, forgedAddress } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import { forgedAddress, type Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('proxies');
 
-export function checkProxies({ look }: Pick<Patient, 'look'>): Diagnosis[] {
+export function checkProxies({ look }: Pick<DoctorContext, 'look'>): Diagnosis[] {
   if (!look.seen) return [warn('they cannot be counted', 'Correct the way in first.')];
   const { trustedProxies, forwardedFor } = look.seen;
   const addresses = forwardedFor

@@ -1,8 +1,8 @@
 // The Redis that the processes of the site share: whether it answers, soon, and is one that can do what is asked of it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import type { Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('redis');
 const timeoutMs = 3000;
@@ -10,7 +10,7 @@ const timeoutMs = 3000;
 const slowMs = 20;
 const oldestVersion = 7;
 
-export async function checkRedis({ redisUrl }: Patient['config']): Promise<Diagnosis[]> {
+export async function checkRedis({ redisUrl }: DoctorContext['config']): Promise<Diagnosis[]> {
   if (redisUrl === null) return [ok('none is configured: each process limits and remembers by itself')];
   const { openRedis } = await import('../shared/state/open-redis.ts');
   let trouble = `no answer within ${timeoutMs / 1000} seconds`;

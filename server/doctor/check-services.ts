@@ -3,18 +3,18 @@ import { slowAnswerMs } from '../shared/health-limits.ts';
 import { isPattern } from '../shared/origin-pattern.ts';
 import type { Answered } from './ask.ts';
 import { ask } from './ask.ts';
+import { type DoctorContext, isLocal } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import { isLocal, type Patient } from './patient.ts';
 
 const backend = verdictsOf('backend');
 const newsletter = verdictsOf('newsletter');
 const partners = verdictsOf('partners');
 
 /** The answer of the backend, which the check of the clock reads, too; null for the embedded one. */
-export const askBackend = ({ contentApiUrl, contentApiKey }: Patient['config']): Promise<Answered | null> =>
+export const askBackend = ({ contentApiUrl, contentApiKey }: DoctorContext['config']): Promise<Answered | null> =>
   contentApiUrl ? ask(`${contentApiUrl}/site/`, { authorization: `Api-Key ${contentApiKey}` }) : Promise.resolve(null);
 
-export function checkBackend({ contentApiUrl }: Patient['config'], answered: Answered | null): Diagnosis[] {
+export function checkBackend({ contentApiUrl }: DoctorContext['config'], answered: Answered | null): Diagnosis[] {
   if (!answered) return [backend.ok('the embedded one, in the process of the site')];
   const { status, problem, took } = answered;
   const more = `npx pihlaja check:api ${contentApiUrl} tells more.`;
@@ -27,13 +27,13 @@ export function checkBackend({ contentApiUrl }: Patient['config'], answered: Ans
 }
 
 /** Those of CONTENT_API_URL but the first. */
-export async function checkOtherBackends(config: Patient['config']): Promise<Diagnosis[]> {
+export async function checkOtherBackends(config: DoctorContext['config']): Promise<Diagnosis[]> {
   const others = config.otherContentApiUrls.map((contentApiUrl) => ({ ...config, contentApiUrl }));
   return (await Promise.all(others.map(async (one) => checkBackend(one, await askBackend(one))))).flat();
 }
 
 /** Only an order would show whether the key is right, so none is sent. */
-export async function checkNewsletter({ newsletterUrl, contentApiUrl }: Patient['config']): Promise<Diagnosis[]> {
+export async function checkNewsletter({ newsletterUrl, contentApiUrl }: DoctorContext['config']): Promise<Diagnosis[]> {
   if (!newsletterUrl) return [newsletter.ok(contentApiUrl ? 'none is configured' : 'the embedded service')];
   const { status, problem } = await ask(newsletterUrl);
   if (problem)
@@ -42,7 +42,10 @@ export async function checkNewsletter({ newsletterUrl, contentApiUrl }: Patient[
   return [newsletter.ok(`${newsletterUrl} answers; only an order shows whether it takes the key`)];
 }
 
-export async function checkPartners({ config, isPublic }: Pick<Patient, 'config' | 'isPublic'>): Promise<Diagnosis[]> {
+export async function checkPartners({
+  config,
+  isPublic,
+}: Pick<DoctorContext, 'config' | 'isPublic'>): Promise<Diagnosis[]> {
   const origins = Object.entries(config.embedSites).flatMap(([site, list]) => list.map((origin) => ({ site, origin })));
   // The demo partner is a program of its own, which need not run.
   const asked = origins.filter(({ origin }) => !isPattern(origin) && (isPublic || !isLocal(origin)));

@@ -1,8 +1,8 @@
 // The object storage: it answers, takes the key, and keeps what is put there.
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from '../shared/files/file-store.ts';
+import { type DoctorContext, isLocal } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import { isLocal, type Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('storage');
 
@@ -10,7 +10,10 @@ const todo = 'Correct STORAGE_URL or its key, or ask the provider of the storage
 /** Every picture that the site sizes anew, and every lead with an image, waits for it. */
 const slowMs = 1000;
 
-export async function checkStorage({ config, isPublic }: Pick<Patient, 'config' | 'isPublic'>): Promise<Diagnosis[]> {
+export async function checkStorage({
+  config,
+  isPublic,
+}: Pick<DoctorContext, 'config' | 'isPublic'>): Promise<Diagnosis[]> {
   const { storage, dataDir } = config;
   if (!storage) return [ok(`files are in "${dataDir}"`)];
   const { openS3Files } = await import('../shared/files/s3-files.ts');

@@ -1,15 +1,15 @@
 // The versions: of Node, of the built files, and of the site that runs.
 import { isFresh, sourceHash } from '../../build/sources.ts';
 import sitePackage from '../package.json' with { type: 'json' };
+import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import type { Patient } from './patient.ts';
 
 const { ok, warn } = verdictsOf('versions');
 
 const majorOf = (version: string) => Number(/\d+/.exec(version)?.[0]);
 
 export function checkVersions(
-  { look }: Pick<Patient, 'look'>,
+  { look }: Pick<DoctorContext, 'look'>,
   node = process.version,
   isBuilt = () => isFresh(sourceHash()),
 ): Diagnosis[] {

@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import type { Answered } from './ask.ts';
 import { checkProxies } from './check-proxies.ts';
 import { checkWayIn } from './check-way-in.ts';
-import { lookAtSite } from './patient.ts';
+import { lookAtSite } from './context.ts';
 
 let dataDir: string;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;

@@ -1,12 +1,12 @@
 // The way of a visitor: SITE_URL leads to this site, over HTTPS.
 import { ask } from './ask.ts';
+import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import type { Patient } from './patient.ts';
 
 const { ok, warn, fail } = verdictsOf('way in');
 
 export async function checkWayIn(
-  { config, look }: Pick<Patient, 'config' | 'look'>,
+  { config, look }: Pick<DoctorContext, 'config' | 'look'>,
   askFor = ask,
 ): Promise<Diagnosis[]> {
   const { siteUrl } = config;

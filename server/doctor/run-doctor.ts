@@ -21,8 +21,8 @@ import { askBackend, checkBackend, checkNewsletter, checkOtherBackends, checkPar
 import { checkStorage } from './check-storage.ts';
 import { checkVersions } from './check-versions.ts';
 import { checkWayIn } from './check-way-in.ts';
+import { type DoctorContext, isLocal, lookAtSite } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
-import { isLocal, lookAtSite, type Patient } from './patient.ts';
 
 export interface DoctorOptions {
   config: Config;
@@ -34,30 +34,30 @@ export interface DoctorOptions {
 
 export async function runDoctor({ config, ignored = [], now, mailTo }: DoctorOptions): Promise<Diagnosis[]> {
   const [look, answered] = await Promise.all([lookAtSite(config, now), askBackend(config)]);
-  const patient: Patient = { config, now, mailTo, look, isPublic: !isLocal(config.siteUrl) };
+  const context: DoctorContext = { config, now, mailTo, look, isPublic: !isLocal(config.siteUrl) };
   const dates = {
     [config.siteUrl]: look.answered.headers.get('date'),
     'the backend': answered?.headers.get('date') ?? null,
   };
   const { store, found: ofDatabase } = await lookAtDatabase(config);
   const checks: Record<string, () => Diagnosis[] | Promise<Diagnosis[]>> = {
-    configuration: () => checkConfiguration(patient, ignored),
-    'data folder': () => checkDataFolder(patient),
-    'open files': () => checkLimits(patient),
-    storage: () => checkStorage(patient),
+    configuration: () => checkConfiguration(context, ignored),
+    'data folder': () => checkDataFolder(context),
+    'open files': () => checkLimits(context),
+    storage: () => checkStorage(context),
     database: () => ofDatabase,
-    clock: async () => checkClock(patient, dates, store && (await findNewestTime(store))),
-    'way in': () => checkWayIn(patient),
-    certificate: () => checkCertificate(patient),
-    proxies: () => checkProxies(patient),
+    clock: async () => checkClock(context, dates, store && (await findNewestTime(store))),
+    'way in': () => checkWayIn(context),
+    certificate: () => checkCertificate(context),
+    proxies: () => checkProxies(context),
     backend: async () => [...checkBackend(config, answered), ...(await checkOtherBackends(config))],
     redis: () => checkRedis(config),
-    'lead queue': () => checkLeadQueue(patient),
-    mail: () => checkMail(patient),
+    'lead queue': () => checkLeadQueue(context),
+    mail: () => checkMail(context),
     mails: () => (store ? checkMails(store, now) : []),
     newsletter: () => checkNewsletter(config),
-    partners: () => checkPartners(patient),
-    versions: () => checkVersions(patient),
+    partners: () => checkPartners(context),
+    versions: () => checkVersions(context),
   };
   const found = await Promise.all(Object.entries(checks).map(([name, check]) => attempt(name, check)));
   await store?.destroy().catch(() => {});

@@ -13,7 +13,7 @@ import { addRoutes } from './routes/index.ts';
 import { originForm } from './routes/request-target.ts';
 import { routeNameOf } from './routes/route-name.ts';
 import { tellAnswer } from './routes/tell-answers.ts';
-import { httpsPromise } from './security/headers.ts';
+import { hstsHeader } from './security/headers.ts';
 import { watchProxies } from './security/watch-proxies.ts';
 
 /** The request listener, with its start and its end. */
@@ -22,18 +22,18 @@ export interface Host {
   /** Loads what every page needs. @throws {ContentApiError} */
   askSite(): Promise<unknown>;
   /** Loads the answers that most pages need before the first request. A failure is only logged. */
-  askAhead(): Promise<void>;
+  warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function createHost(options: HostOptions): Promise<Host> {
   const { dist, templates: templateFolders, siteUrl, trustedProxies, log } = options;
-  const { pages, routes, sendKept, demo, askSite, askAhead, close } = await openDependencies(options);
+  const { pages, routes, sendKept, demo, askSite, warmUp, close } = await openDependencies(options);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxies);
   // Redirects a path without its trailing slash to the one with it, also on the host's own pages.
   app.enable('strict routing');
-  const promise = httpsPromise(siteUrl);
+  const promise = hstsHeader(siteUrl);
   const inHand = limitInHand();
   const lookAtProxies = watchProxies(trustedProxies, log);
   app.use((req, res, next) => {
@@ -58,7 +58,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       });
     },
     askSite,
-    askAhead,
+    warmUp,
     close,
   };
 }

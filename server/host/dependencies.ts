@@ -17,7 +17,7 @@ import { createFeedRoutes } from './routes/feeds.ts';
 import type { Routes } from './routes/index.ts';
 import { createKeptPages } from './routes/kept-pages.ts';
 import { createPageRoutes } from './routes/pages.ts';
-import { httpsPromise } from './security/headers.ts';
+import { hstsHeader } from './security/headers.ts';
 import { setPictureKey } from './security/picture-signature.ts';
 
 export async function openDependencies(options: HostOptions) {
@@ -97,9 +97,9 @@ export async function openDependencies(options: HostOptions) {
     pages,
     routes,
     /** Sends a kept page before anything else looks at the request. */
-    sendKept: createKeptPages({ cache, renderer, headers: { ...httpsPromise(siteUrl), ...headers } }),
+    sendKept: createKeptPages({ cache, renderer, headers: { ...hstsHeader(siteUrl), ...headers } }),
     askSite: () => content.swift().site(),
-    askAhead: () => renderer.askAhead(),
+    warmUp: () => renderer.warmUp(),
     demo: {
       manifest: rendering.manifest,
       widgets: rendering.widgets,

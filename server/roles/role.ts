@@ -31,7 +31,7 @@ export function requireFor(role: Role, env: Record<string, string | undefined>):
 }
 
 /** What a site of several processes should have, and what happens without it. */
-export function findLacks(role: Role, { redisUrl, storage, mailUrl, dataDir }: Config): string[] {
+export function missingSettings(role: Role, { redisUrl, storage, mailUrl, dataDir }: Config): string[] {
   if (role === 'all' || role === 'migrate') return [];
   return [
     redisUrl === null && 'REDIS_URL is not set: each process counts limits and used challenges for itself.',

@@ -8,7 +8,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { variables } from '../../server/config/variables.ts';
 import { readConfig } from '../../server/config.ts';
 import nodeOptions from '../../server/node-options.json' with { type: 'json' };
-import { findLacks, requireFor } from '../../server/roles/role.ts';
+import { missingSettings, requireFor } from '../../server/roles/role.ts';
 import { imageEnv, readCompose, readEnv, readText, type Service, secondsOf } from './compose-file.ts';
 import { dockerCompose } from './programs.ts';
 import { variablesInLine } from './unit-file.ts';
@@ -144,7 +144,7 @@ describe('the environment for systemd', () => {
   it('of hosts lacks nothing, and has no password of the database and of the mail server', () => {
     const env = readEnv('deploy/host.env.example');
     requireFor('host', env);
-    expect(findLacks('host', readConfig(env))).toEqual([]);
+    expect(missingSettings('host', readConfig(env))).toEqual([]);
     expect(readConfig(env)).toMatchObject({ databaseUrl: null, mailUrl: null });
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { variables } from '../../server/config/variables.ts';
 import { readConfig } from '../../server/config.ts';
-import { findLacks, readRole, requireFor } from '../../server/roles/role.ts';
+import { missingSettings, readRole, requireFor } from '../../server/roles/role.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { findProgram } from '../helpers/installed-programs.ts';
 import { makeCertificate } from './certificate.ts';
@@ -44,7 +44,7 @@ describe('the roles', () => {
     const given = envOf(service);
     requireFor(roleOf(service), given);
     const config = readConfig(given);
-    expect(findLacks(roleOf(service), config)).toEqual([]);
+    expect(missingSettings(roleOf(service), config)).toEqual([]);
     expect(Object.keys({ ...siteEnv, ...service.environment }).filter((name) => !(name in variables))).toEqual([]);
     expect([config.showsDemo, config.stopDelaySeconds > 0]).toEqual([false, true]);
     expect(secondsOf(service.stop_grace_period)).toBeGreaterThan(config.stopDelaySeconds + 25);

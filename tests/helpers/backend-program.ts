@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createBackend } from '../../server/backend/app.ts';
 import { testKey } from '../../server/backend/testing/start-backend.ts';
-import { calmLog } from '../../server/shared/calm-log.ts';
+import { rateLimitRepeats } from '../../server/shared/rate-limit-repeats.ts';
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, port: { type: 'string' }, site: { type: 'string' } },
 });
 const { data = '', port = '0', site = '' } = values;
-const log = pino({ level: 'warn', hooks: calmLog() }, pino.destination({ dest: 2, sync: true }));
+const log = pino({ level: 'warn', hooks: rateLimitRepeats() }, pino.destination({ dest: 2, sync: true }));
 const backend = await createBackend({
   dataDir: data,
   apiKey: testKey,

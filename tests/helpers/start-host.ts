@@ -50,7 +50,7 @@ export interface TestHost {
   /** Requests a path exactly as written; follows no redirect and decompresses nothing. */
   ask(path: string, asking?: Asking): Promise<Answer>;
   /** Requests content ahead, as the site does at its start. */
-  askAhead(): Promise<void>;
+  warmUp(): Promise<void>;
   /** The host's log lines of level warning or higher. */
   logged: { msg: string; [detail: string]: unknown }[];
   imageFolder: string;
@@ -105,7 +105,7 @@ export async function startHost(
   return {
     origin: `http://127.0.0.1:${port}`,
     ask: (path, asking) => ask(port, path, asking),
-    askAhead: host.askAhead,
+    warmUp: host.warmUp,
     logged,
     imageFolder,
     leadFolder,

@@ -29,7 +29,7 @@ const isOf = (name: string) => (path: string) => path.startsWith(`/api${name}`);
 
 describe('the first article after a start', () => {
   it('needs nothing but itself and the rest of its category, once what all need has been asked for', async () => {
-    await host.askAhead();
+    await host.warmUp();
     const before = slow.rounds.length;
     const { status, text } = await host.ask('/juttu/');
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('the first article after a start', () => {
 
   it('is no worse for what could not be asked for', async () => {
     await backend.goDown();
-    await host.askAhead();
+    await host.warmUp();
     await backend.goUp();
     const { status, headers } = await host.ask('/juttu/');
     expect([status, headers['x-degraded']]).toEqual([200, undefined]);

@@ -1,6 +1,6 @@
 // A lead form as partners embed it: its fields, its consent, one button, and the message about the result.
 import { embedParts } from '../../rules/embed-parts.ts';
-import { consentName, mendableNames } from '../../rules/lead-form.ts';
+import { consentName, correctableFields } from '../../rules/lead-form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
 import { splitHeadline } from '../../texts/headline.ts';
 import type { EmbedFormView, FormDefinition } from './core/types.ts';
@@ -18,7 +18,7 @@ export function LeadForm({ id, options, host, state, data, isInert }: EmbedFormV
   const isSending = phase === 'sending';
   const isDone = phase === 'sent' || phase === 'queued';
   const [headline, rest] = splitHeadline(message || data.success || texts.sent);
-  const mendable = mendableNames({ fields, asksConsent: !!consent });
+  const mendable = correctableFields({ fields, asksConsent: !!consent });
   const wrong = Object.keys(errors);
   // Errors that no field can show are shown at the button.
   const others = wrong.filter((name) => !mendable.includes(name)).map((name) => errors[name]);

@@ -1,6 +1,6 @@
 // The course of a lead form: sent, confirmed and emptied, or refused with everything kept.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { mendableNames } from '../../rules/lead-form.ts';
+import { correctableFields } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import { type FormValues, focusFirst, type UseForm } from '../shared/react/use-form.ts';
@@ -64,7 +64,7 @@ export function useLead(
   useLeaveWarning(form.isSubmitting || isWaiting);
 
   async function send(element: HTMLFormElement) {
-    const names = mendableNames({ fields, asksConsent: consentHtml !== '' });
+    const names = correctableFields({ fields, asksConsent: consentHtml !== '' });
     const isByItself = isAgain.current;
     isAgain.current = false;
     if (!isByItself) setProblem('');

@@ -5,6 +5,7 @@ import { bySender } from '../../shared/sender-limit.ts';
 import { forgetKeys } from '../http/idempotency-queries.ts';
 import { deleteExpiredSessions } from '../visitors/session-queries.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
+import { whoRoutes } from './current-user-routes.ts';
 import { forgetEmailChanges } from './email-change-queries.ts';
 import { googleRoutes } from './google-routes.ts';
 import { createLoginDelays } from './login-delays.ts';
@@ -13,7 +14,6 @@ import { registrationScope } from './register.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { startResetMails } from './reset-mails.ts';
 import { resetRoutes } from './reset-routes.ts';
-import { whoRoutes } from './who-routes.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const minute = 60;

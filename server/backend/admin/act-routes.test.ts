@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOperator, type TestOperator } from '../testing/operator.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
-import { noteAct } from './act-queries.ts';
+import { noteAct } from './audit-log-queries.ts';
 
 const email = 'hoitaja@posti.example';
 const now = new Date('2026-05-10T09:00:00Z');

@@ -5,8 +5,8 @@ import { listAnswer, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/query.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
-import { countActs, findActs, noteAct } from './act-queries.ts';
 import type { AdminContext } from './admin-context.ts';
+import { countActs, findActs, noteAct } from './audit-log-queries.ts';
 import { requireOperator } from './operator-visit.ts';
 
 const pageSize = 50;

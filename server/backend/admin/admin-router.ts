@@ -6,7 +6,6 @@ import { answerPrivately } from '../http/private-answer.ts';
 import { actRoutes } from './act-routes.ts';
 import type { AdminContext } from './admin-context.ts';
 import { contentRoutes } from './content-routes.ts';
-import { entryRoutes } from './entry-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { leadActRoutes } from './lead-act-routes.ts';
@@ -14,6 +13,7 @@ import { leadListRoutes } from './lead-list-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { monthRoutes } from './month-routes.ts';
 import { personRoutes } from './person-routes.ts';
+import { entryRoutes } from './sign-in-routes.ts';
 import { subscriberRoutes } from './subscriber-routes.ts';
 
 const nobody: RequestHandler = (_request, _response, next) => next(notFound());

@@ -7,15 +7,15 @@ import type {
   AdminStaleArticles,
 } from '../../contract/admin-content.ts';
 import { findCompetition } from '../competition/kept-competition.ts';
-import { lookInside } from '../content-look/look-inside.ts';
-import { findLookNote } from '../content-look/look-queries.ts';
+import { findLookNote } from '../content-audit/audit-queries.ts';
+import { lookInside } from '../content-audit/check-own-links.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/query.ts';
 import { previewPath } from '../pages/preview-token.ts';
 import { findImportNote } from '../store/import-note.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
-import { noteAct } from './act-queries.ts';
 import type { AdminContext } from './admin-context.ts';
+import { noteAct } from './audit-log-queries.ts';
 import {
   countDrafts,
   countFindings,

@@ -11,8 +11,8 @@ import { awaitSources, findLeadSources } from '../leads/lead-source-queries.ts';
 import { comparable } from '../leads/lead-words.ts';
 import { readOutbox } from '../mail/outbox-queries.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
-import { noteAct } from './act-queries.ts';
 import type { AdminContext } from './admin-context.ts';
+import { noteAct } from './audit-log-queries.ts';
 import { findFormsOf, findLeadCompanies } from './company-queries.ts';
 import { writeLeadTable } from './lead-export.ts';
 import {

@@ -9,7 +9,7 @@ import { claimMail } from '../mail/outbox-queries.ts';
 import { findMails } from '../testing/find-mails.ts';
 import { createOperator, type TestOperator } from '../testing/operator.ts';
 import { startBackend, type TestBackend, testKey } from '../testing/start-backend.ts';
-import { findActs } from './act-queries.ts';
+import { findActs } from './audit-log-queries.ts';
 
 const email = 'hoitaja@posti.example';
 const minute = 60_000;

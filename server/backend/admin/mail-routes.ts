@@ -10,8 +10,8 @@ import { readBody, readFields } from '../http/read-fields.ts';
 import { addMail, readOutbox, reviveDeadMails } from '../mail/outbox-queries.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
-import { noteAct } from './act-queries.ts';
 import type { AdminContext } from './admin-context.ts';
+import { noteAct } from './audit-log-queries.ts';
 import { findListedMails, type ListedMail, retryMail } from './mail-list-queries.ts';
 import { requireOperator } from './operator-visit.ts';
 

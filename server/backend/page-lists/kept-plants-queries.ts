@@ -7,7 +7,7 @@ import { findPlantChoices } from '../store/plant-choice-queries.ts';
 import { readPlaces } from '../store/read-places.ts';
 import type { PlantFacet } from '../store/schema.ts';
 import type { PageQuery } from './page-query.ts';
-import { hasFilters } from './stretch-queries.ts';
+import { hasFilters } from './ranked-slice-queries.ts';
 
 /** A choice with the plants that have it, by their numbers. */
 interface PlantsOfChoice {

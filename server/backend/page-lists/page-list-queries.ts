@@ -8,8 +8,8 @@ import { listPlants } from './kept-plants-queries.ts';
 import { conditions } from './page-conditions-sql.ts';
 import { clicks, isOrderedByHits, orderExpressions, views } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
+import type { Hit } from './ranked-slice-queries.ts';
 import { listMissing, type SearchHits, searchPages } from './search-queries.ts';
-import type { Hit } from './stretch-queries.ts';
 import { findTotal } from './total-queries.ts';
 
 /** A page with its counted reads, the names of an article's partners, and in a search with what it answers. */

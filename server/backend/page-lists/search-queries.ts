@@ -20,7 +20,7 @@ import {
   indexOrder,
   pageOf,
   type Search,
-} from './stretch-queries.ts';
+} from './ranked-slice-queries.ts';
 
 /** One page of hits in their order, and the total number of hits. */
 export interface SearchHits {

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
-import { ContentApiError, type Extra, isRefusal, type Load, type Parse } from './load.ts';
+import { ContentApiError, isRefusal, type Load, type OptionalCall, type Parse } from './load.ts';
 import { createLongLists, type LongLists } from './long-lists.ts';
 import { createRefusals } from './refusals.ts';
 import { within } from './within.ts';
@@ -137,7 +137,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
 
   const carefully =
     (onOutage: OnOutage, leftMs: () => number = () => waitMs) =>
-    async <T>(path: string, parse: Parse<T>, extra?: Extra): Promise<T | null> => {
+    async <T>(path: string, parse: Parse<T>, extra?: OptionalCall): Promise<T | null> => {
       const entry = entryOf(path);
       if (entry && isFresh(entry)) return entry.value as T | null;
       const old = entry && isUsable(entry) ? entry : undefined;

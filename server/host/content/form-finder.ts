@@ -46,15 +46,15 @@ const refusesCall = ({ status = 0 }: ContentApiError) =>
 export function createFormFinder(load: Load, seen: SeenForms, now: () => number = steadyNow): FormFinder {
   const client = createContentClient(load);
   /** Whether the backend has ever returned a form: only then does its 404 mean that there is none. */
-  let tellsForms = false;
+  let hasFormEndpoint = false;
   let refusedUntil = 0;
 
   async function ask(id: number): Promise<FoundForm> {
     if (now() < refusedUntil) return 'untold';
     try {
       const form = await client.form(id);
-      tellsForms ||= form !== null;
-      return form ? verdictOn(form) : tellsForms ? 'gone' : 'untold';
+      hasFormEndpoint ||= form !== null;
+      return form ? verdictOn(form) : hasFormEndpoint ? 'gone' : 'untold';
     } catch (error) {
       if (!(error instanceof ContentApiError)) throw error;
       if (!refusesCall(error)) return 'away';

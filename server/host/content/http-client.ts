@@ -7,7 +7,7 @@ import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
 import { readBackendJson, TooDeepError } from './backend-json.ts';
 import { type OpenAgent, openPlainAgent } from './backends.ts';
 import { createFilePaths, type FilePathsOptions } from './file-paths.ts';
-import { ContentApiError, type Extra, type KnownAnswer, type Load, type Parse, withinContract } from './load.ts';
+import { ContentApiError, type KnownAnswer, type Load, type OptionalCall, type Parse, withinContract } from './load.ts';
 import { createPagePlaces, isAt } from './page-places.ts';
 
 /**
@@ -115,13 +115,13 @@ export function createHttpClient({
       return Promise.any([first, attempt(path, asking)]).catch(({ errors }: AggregateError) => {
         throw errors[0];
       });
-    if (!early.isPassing || asking.signal.aborted) throw early;
+    if (!early.isTransient || asking.signal.aborted) throw early;
     await sleep(retryDelayMs * (0.5 + Math.random()));
     return attempt(path, asking);
   }
 
   return {
-    async load<T>(path: string, parse: Parse<T>, _extra?: Extra, known?: KnownAnswer) {
+    async load<T>(path: string, parse: Parse<T>, _extra?: OptionalCall, known?: KnownAnswer) {
       const ended = new AbortController();
       // One deadline for both tries, and for the redirect and where it leads.
       const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(limits.totalMs)]);

@@ -3,7 +3,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import { ContractError, parseWhole } from '../../contract/parse.ts';
 
 /** Marks a call that requests more than the described API has, which a backend may refuse. */
-export interface Extra {
+export interface OptionalCall {
   /** Its name in the log; when one call is refused, so are all of this name. */
   what: string;
   /** The path of the described call, for a backend that refuses the extra; without one the answer is null. */
@@ -37,7 +37,7 @@ export interface KnownAnswer {
  * @returns null for a 404
  * @throws {ContentApiError} for every other failure
  */
-export type Load = <T>(path: string, parse: Parse<T>, extra?: Extra, known?: KnownAnswer) => Promise<T | null>;
+export type Load = <T>(path: string, parse: Parse<T>, extra?: OptionalCall, known?: KnownAnswer) => Promise<T | null>;
 
 /** 4xx statuses that depend on the moment and not on the call. */
 const passing = [408, 425, 429];
@@ -77,7 +77,7 @@ export class ContentApiError extends Error {
   /**
    * Whether a retry may help: after a network failure, a timeout, a 5xx. Never after an answer that is wrong in itself.
    */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || (this.kind === 'status' && (this.status ?? 0) >= 500);
   }
 }

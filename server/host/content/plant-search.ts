@@ -2,7 +2,7 @@
 import { listItem, type PageList, pageOf } from '../../contract/items.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type PlantCounts, type PlantFacet, plantCounts } from '../../contract/plant-counts.ts';
-import type { Extra, Load } from './load.ts';
+import type { Load, OptionalCall } from './load.ts';
 import type { NearestType } from './search-calls.ts';
 
 /** The criteria of a search for plants. */
@@ -57,7 +57,7 @@ export function createPlantSearch(load: Load): PlantSearchCalls {
   return {
     plantSearch: (search, page) => {
       const described = { ...search, isExact: false };
-      const extra: Extra = {
+      const extra: OptionalCall = {
         // Of its own name: a backend without the parameter may well have the fields.
         what: search.isExact ? 'the parameter exact of plants' : `the fields ${cardFields} of plants`,
         described: pathOf(seedFields, described, page),

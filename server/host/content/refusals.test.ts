@@ -1,7 +1,7 @@
 // Refused extras: requested once, then not for a while, then again in the background.
 import { describe, expect, it, vi } from 'vitest';
 import { cacheLoads } from './cached-client.ts';
-import { ContentApiError, type Extra, type Load } from './load.ts';
+import { ContentApiError, type Load, type OptionalCall } from './load.ts';
 
 const minute = 60_000;
 const extra = { what: 'facts', described: '/plain/' };
@@ -30,7 +30,7 @@ function setUp() {
   return {
     ...{ whole, described, without, tell, onFailed, onRefused },
     /** Makes a new call each time, as searches do. */
-    ask: (alone = false, condition?: Extra['condition']) => {
+    ask: (alone = false, condition?: OptionalCall['condition']) => {
       number += 1;
       const described = { ...extra, described: `/plain/${number}/`, ...(condition && { condition }) };
       const more = alone ? { what: 'counts' } : described;

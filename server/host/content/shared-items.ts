@@ -1,5 +1,5 @@
 // The related articles of many pages: all pages share one object per article, so that memory holds it once, and results
-// made from it are made once (view/made-once.ts).
+// made from it are made once (view/memoize-by-object.ts).
 import type { ListItem } from '../../contract/items.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 

@@ -4,8 +4,8 @@ import { partnerSnippet } from '../../../rules/embed-snippets.ts';
 import { inOneLine } from '../../../rules/printable.ts';
 import type { KeptLibrary, KeptScript } from './kept-scripts.ts';
 import { installCommand } from './kept-versions.ts';
-import { findLikeness } from './likeness.ts';
 import { type RefusedOrigin, refusalsKeptMs } from './refused-origins.ts';
+import { suggestOrigin } from './suggest-origin.ts';
 
 /** A lead form that partners may show. */
 export interface ReportedForm {
@@ -53,7 +53,7 @@ export function reportEmbeds(facts: EmbedsFacts, isPinned: boolean): EmbedsRepor
       ...refusal,
       first: new Date(firstAt).toISOString(),
       last: new Date(lastAt).toISOString(),
-      likeness: findLikeness(refusal, sites),
+      likeness: suggestOrigin(refusal, sites),
     })),
   };
 }

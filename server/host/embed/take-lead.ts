@@ -1,7 +1,7 @@
 // A lead form from a partner's page, from the received post to its answer.
 import { type EmbedLanguage, embedParts } from '../../../rules/embed-parts.ts';
 import { divideErrors } from '../../../rules/field-messages.ts';
-import { checkLeadForm, mendableNames } from '../../../rules/lead-form.ts';
+import { checkLeadForm, correctableFields } from '../../../rules/lead-form.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
@@ -60,7 +60,7 @@ export function createTakeLead({ leads, screen, forms, refusals }: TakeLeadOptio
 function atFieldsOf(form: LeadForm, answer: LeadAnswer, language: EmbedLanguage): LeadAnswer {
   if (!answer.errors) return answer;
   const { errors: all, ...rest } = answer;
-  const { own, others } = divideErrors(all, mendableNames(rulesOf(form)), formTexts[language].rules.invalidValue);
+  const { own, others } = divideErrors(all, correctableFields(rulesOf(form)), formTexts[language].rules.invalidValue);
   return Object.keys(own).length > 0 ? { ...rest, errors: own } : { ...rest, ...(others && { verdict: others }) };
 }
 

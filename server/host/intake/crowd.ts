@@ -41,7 +41,7 @@ export interface Bounds {
 }
 
 /** @returns the crowd that leaves no room for one more, or null when there is room */
-export function crowdBefore<M extends Member>(
+export function overLimitGroup<M extends Member>(
   newcomer: Pick<Member, 'address' | 'network'>,
   members: readonly M[],
   { ofAddress, ofNetwork, ofAll }: Bounds,

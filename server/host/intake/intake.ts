@@ -2,9 +2,9 @@
 // intake for others with half-sent bodies.
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress, networkOf } from '../../shared/client-address.ts';
-import { type Bounds, crowdBefore, type Member, slowestOf } from './crowd.ts';
+import { part } from './close-after-reply.ts';
+import { type Bounds, type Member, overLimitGroup, slowestOf } from './crowd.ts';
 import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';
-import { part } from './part.ts';
 import { createPlaces, type IntakePlaces, type PlaceRules, usualPlaces } from './places.ts';
 
 /** Times and sizes that are the same for all hosts, and that tests reduce. */
@@ -34,8 +34,8 @@ const usualRules: IntakeRules = {
 export const firstBytes = 64 * 1024;
 
 /** A body that came too slowly, or that had to make room. */
-export class PutOut extends Error {
-  override readonly name = 'PutOut';
+export class UploadEvictedError extends Error {
+  override readonly name = 'UploadEvictedError';
   readonly status = 408;
 }
 
@@ -91,7 +91,7 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
       speed: pace.speed,
       putOut() {
         if (!incoming.delete(req)) return;
-        reject(new PutOut('the body came too slowly'));
+        reject(new UploadEvictedError('the body came too slowly'));
         onPutOut(incoming.size);
         part(req, res, rules.partingMs);
       },
@@ -107,7 +107,7 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
   /** A new body is always accepted: most arrive completely in a moment. */
   function makeRoomFor(newcomer: Incoming): void {
     const waiting = [...incoming.values()].filter(({ hasPlace }) => !hasPlace);
-    const crowd = crowdBefore(newcomer, waiting, rules.bounds);
+    const crowd = overLimitGroup(newcomer, waiting, rules.bounds);
     if (crowd) slowestOf(crowd)?.putOut();
   }
 
@@ -142,7 +142,7 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
 
     /**
      * @param work reads the body of a request
-     * @throws {PutOut} when the body is ended before
+     * @throws {UploadEvictedError} when the body is ended before
      */
     async receiving<T>(req: Request, work: Promise<T>): Promise<T> {
       const body = known.get(req);

@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
-import { handOn } from './hand-on.ts';
+import { forwardBody } from './forward-body.ts';
 import { firstBytes, type Intake } from './intake.ts';
 
 export interface KeptBody {
@@ -38,7 +38,7 @@ export const createBodyKeeper =
       for (const one of [...pieces.splice(0), piece]) await file.appendFile(one);
     }
     try {
-      await intake.receiving(req, handOn(intake, req, write));
+      await intake.receiving(req, forwardBody(intake, req, write));
       return { body: file ? createReadStream(path) : Buffer.concat(pieces), dispose };
     } catch (error) {
       // The rest of the body is discarded: a browser reads no answer before it has sent its body.

@@ -1,5 +1,5 @@
 // Places for bodies that need memory and disk: shared fairly by address and network, and taken from slow holders.
-import { type Bounds, countMembers, crowdBefore, type Member, slowestOf } from './crowd.ts';
+import { type Bounds, countMembers, type Member, overLimitGroup, slowestOf } from './crowd.ts';
 
 export interface PlaceRules extends Bounds {
   /** The longest wait for a place. */
@@ -39,7 +39,7 @@ export function createPlaces(rules: PlaceRules): IntakePlaces {
   const holders = new Set<Holder>();
   const waiting = new Set<{ holder: Holder; go(): void }>();
 
-  const crowdFor = (holder: Holder) => crowdBefore(holder, [...holders], rules);
+  const crowdFor = (holder: Holder) => overLimitGroup(holder, [...holders], rules);
 
   function occupy(holder: Holder): () => void {
     holders.add(holder);

@@ -1,7 +1,7 @@
 // Reads a form without files, as browsers encode it.
 import { parse } from 'node:querystring';
 import type { Request } from 'express';
-import { handOn } from '../intake/hand-on.ts';
+import { forwardBody } from '../intake/forward-body.ts';
 import type { Intake } from '../intake/intake.ts';
 import { PostError } from './post-error.ts';
 
@@ -20,7 +20,7 @@ export async function readEncoded(intake: Intake, req: Request): Promise<void> {
   if (!/^utf-?8$/i.test(charset)) throw new PostError(415, `the charset "${charset}"`);
   const pieces: Buffer[] = [];
   let size = 0;
-  await handOn(intake, req, (piece) => {
+  await forwardBody(intake, req, (piece) => {
     size += piece.length;
     if (size > mostBytes) throw new PostError(413, 'the texts are too long');
     pieces.push(piece);

@@ -2,7 +2,7 @@
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { parseMultipart } from '../../shared/parse-multipart.ts';
-import { handOn } from '../intake/hand-on.ts';
+import { forwardBody } from '../intake/forward-body.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { ImageSink } from './image-sink.ts';
 import { PostError } from './post-error.ts';
@@ -39,7 +39,7 @@ export function createMultipartReader(intake: Intake, sink: ImageSink) {
       else if (bytes > mostBodyBytes) sink.giveUp(new PostError(413, 'the body is too large'));
       return push(to, piece);
     };
-    await handOn(intake, req, write, first);
+    await forwardBody(intake, req, write, first);
     to.end();
   }
 

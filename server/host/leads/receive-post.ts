@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Request, Response } from 'express';
-import { type Intake, PutOut } from '../intake/intake.ts';
+import { type Intake, UploadEvictedError } from '../intake/intake.ts';
 import { createImageSink, type ReceivedFile } from './image-sink.ts';
 import { asPostError, PostError, type PostTexts, textsOf } from './post-error.ts';
 import { readEncoded } from './read-encoded.ts';
@@ -44,7 +44,7 @@ export function createReceiver(incoming: string, intake: Intake) {
       if (sink.failure()) throw sink.failure();
       return { texts: textsOf(req.body), files: sink.files, folder, dispose };
     } catch (error) {
-      if (error instanceof PutOut) multipart.end(error);
+      if (error instanceof UploadEvictedError) multipart.end(error);
       // The rest of the body is discarded: a browser reads no answer before it has sent its body.
       req.resume();
       await sink.settled();

@@ -10,7 +10,7 @@ import { customCode as texts } from '../../../texts/fi.ts';
  * (\`min-height: 120vh\`) would ask for more after every answer. The browser sends \`resize\` before it runs scripts'
  * animations and reports sizes, so the first measurement after it shows what the resize alone has changed.
  */
-const tellHeight = `(() => {
+const reportHeight = `(() => {
   const root = document.documentElement;
   let measured = 0, wanted = 0, windowHeight, width;
   const send = () => parent.postMessage({ height: wanted, isMeasured: true }, '*');
@@ -111,7 +111,7 @@ export function customCodeDocument(code: string, fonts: readonly Font[] = []): s
 <meta name="robots" content="noindex">
 <title>${texts.frame}</title>
 <style>${baseStyles(code, fonts)}</style>
-<script>${tellHeight}</script>
+<script>${reportHeight}</script>
 </head>
 <body>
 ${code}

@@ -48,7 +48,7 @@ interface KeptPage extends Sendable {
   br: Buffer;
   /** The current and the intended compression: fast at first, because a visitor is waiting. */
   packing: Packing;
-  deserved: Packed;
+  targetQuality: Packed;
   /** When its rendering began, by {@link HtmlCacheOptions.generation}. */
   generation: number;
   /** Time of the last move away from the end at which pages are dropped. */
@@ -56,14 +56,14 @@ interface KeptPage extends Sendable {
 }
 
 /** A page that is sent once; not compressed if that would cost more than it saves. */
-interface PassingPage extends Sendable {
+interface UncachedPage extends Sendable {
   plain: Buffer;
   br: Buffer | null;
   gzip: Buffer | null;
 }
 
 /** A page ready to be sent. */
-export type PageBytes = KeptPage | PassingPage;
+export type PageBytes = KeptPage | UncachedPage;
 
 export interface HtmlCacheOptions {
   freshMs: number;
@@ -153,12 +153,12 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const mayRetry = (key: string) => now() >= (retryAt.get(key) ?? 0);
 
   /** A second request shows that more will follow. It does not wait for this; neither do pages to be rendered. */
-  async function packWell(key: string, page: KeptPage): Promise<void> {
+  async function recompress(key: string, page: KeptPage): Promise<void> {
     isPacking = true;
     try {
-      const { deserved } = page;
-      page.br = await repack(page.br, deserved);
-      page.packing = deserved;
+      const { targetQuality } = page;
+      page.br = await repack(page.br, targetQuality);
+      page.packing = targetQuality;
       // Its size in the cache is updated.
       if (kept.peek(key) === page && kept.delete(key)) kept.set(key, page);
     } finally {
@@ -211,7 +211,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       if ((isOutdated(page) || isOld(page)) && mayRetry(key)) return undefined;
       if (!isFresh(page) || page.isDegraded) renewBehind(key, render, page);
       // A page that is already compressed as intended stays as it is.
-      if (page.packing !== page.deserved && !isPacking) packWell(key, page).catch(() => {});
+      if (page.packing !== page.targetQuality && !isPacking) recompress(key, page).catch(() => {});
       return page;
     },
 
@@ -255,8 +255,8 @@ function toKept(
   const plain = passingBytes(html);
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   if (before?.etag === etag && before.status === status)
-    return Object.assign(before, { isDegraded, surrogateKey, ...times, usedAt: before.usedAt, deserved: 'best' });
-  const packed = { br: compressFast(plain), packing: 'fast', deserved: 'well' } as const;
+    return Object.assign(before, { isDegraded, surrogateKey, ...times, usedAt: before.usedAt, targetQuality: 'best' });
+  const packed = { br: compressFast(plain), packing: 'fast', targetQuality: 'well' } as const;
   return { status, plain: null, ...packed, etag, styleSources, isDegraded, surrogateKey, ...times };
 }
 
@@ -272,7 +272,7 @@ export function compressedPartly(page: RenderedPage, compressPartly: CompressPar
 }
 
 /** The bytes of a short page that is sent once: compressing it would cost more than it saves. */
-export function unkept({ status, html, styleSources = [], isDegraded, surrogateKey = '' }: RenderedPage): PassingPage {
+export function unkept({ status, html, styleSources = [], isDegraded, surrogateKey = '' }: RenderedPage): UncachedPage {
   return {
     status,
     plain: Buffer.from(html.join('')),

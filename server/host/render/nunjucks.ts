@@ -9,7 +9,7 @@ import { fill, plural } from '../../../texts/fill.ts';
 import * as icons from '../../../widgets/shared/icons/icons.ts';
 import { dayOf, formatDate, formatDateTime } from '../../shared/helsinki-time.ts';
 import { crumbTitle } from '../view/crumb-title.ts';
-import { madeOnce } from '../view/made-once.ts';
+import { memoizeByObject } from '../view/memoize-by-object.ts';
 import './quick-frames.ts';
 import './strict-templates.ts';
 import { keepCompiled } from './compiled-templates.ts';
@@ -105,7 +105,7 @@ type Macro = (item: object) => nunjucks.runtime.SafeString;
  * there is one. The macro must depend only on the item, and items must not change.
  */
 function rememberMade(): (macro: Macro, item: object) => nunjucks.runtime.SafeString {
-  const draw = madeOnce(
+  const draw = memoizeByObject(
     (item: object, macro: Macro) => macro(item),
     (macro) => macro,
   );

@@ -3,7 +3,7 @@ import { startTags } from '../../contract/read-tags.ts';
 import type { PageSources } from '../pages/page-context.ts';
 import { addressOf } from '../security/safe-links.ts';
 import { eachText } from '../view/each-text.ts';
-import { madeOnce } from '../view/made-once.ts';
+import { memoizeByObject } from '../view/memoize-by-object.ts';
 
 /** No editor's text names more pages; further ids could only be invented. */
 const maxPages = 50;
@@ -30,7 +30,7 @@ export async function findPageAddresses(
 }
 
 /** In reading order. An answer of the API is used in many pages while it is cached, and does not change. */
-const idsIn = madeOnce((answer: object): readonly number[] => {
+const idsIn = memoizeByObject((answer: object): readonly number[] => {
   const ids: number[] = [];
   eachText(answer, (text) => {
     if (!/linktype/i.test(text)) return;

@@ -35,7 +35,7 @@ import type { SiteSettings } from '../pages/site-settings.ts';
 import { findHostPage } from '../pages/virtual-pages.ts';
 import type { SiteRichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
-import { madeOnce } from '../view/made-once.ts';
+import { memoizeByObject } from '../view/memoize-by-object.ts';
 import type { SitePages } from '../view/site-pages.ts';
 import type { RenderedPage } from './html-cache.ts';
 import { findPageAddresses } from './page-links.ts';
@@ -83,14 +83,14 @@ export interface PageRenderer {
   renderFixed(build: BuildModel, path: string): Promise<RenderedPage>;
   renderNotFound(path: string): Promise<RenderedPage>;
   /** Loads the data of every page and every article, so that the first visitor after a start need not wait for it. */
-  askAhead(): Promise<void>;
+  warmUp(): Promise<void>;
   /** Needs nothing from the API. */
   renderFailure(status: 500 | 503): RenderedPage;
   /** A heading and a sentence; needs nothing from the API either. */
   renderPlainMessage(message: PlainMessage): RenderedPage;
 }
 
-const withoutNewsletters = madeOnce((site: Site): Site => ({ ...site, newsletter_sites: [] }));
+const withoutNewsletters = memoizeByObject((site: Site): Site => ({ ...site, newsletter_sites: [] }));
 
 /** Nothing is rendered for a missing page, so that a cache keeps nothing of it. */
 const notFound = { status: 404, html: [] };
@@ -131,7 +131,7 @@ interface CommonData {
   sitePages: Promise<SitePages>;
 }
 
-function askCommon(parts: Rendering, rules: LinkRules): CommonData {
+function loadShared(parts: Rendering, rules: LinkRules): CommonData {
   const site = parts.content.site();
   const registry = findRegistry(parts);
   const sitePages = site.then((siteData) => findSitePages(siteData, rules, parts, registry));
@@ -154,7 +154,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     parts: Rendering,
     path: string,
     page: Page | null = null,
-    common: CommonData = askCommon(parts, settings),
+    common: CommonData = loadShared(parts, settings),
   ): Promise<PageContext> {
     const onMissing = (pages: number[]) =>
       warnOnce({ path, pages }, 'links of a text name pages that cannot be found: they are words');
@@ -243,7 +243,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function buildPage(parts: Rendering, path: string, asked: RequestedPage): Promise<PageModel | null> {
     const { askedPage, query } = asked;
     // Started together with the page's own call, so that the two do not wait for each other.
-    const common = askCommon(parts, settings);
+    const common = loadShared(parts, settings);
     const hostPage = await findHostPage(path, parts);
     const found = hostPage ? null : await findPage(parts, path, askedPage);
     if (!hostPage && !found) return null;
@@ -314,7 +314,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         return notFoundPage(top, context);
       }),
 
-    async askAhead() {
+    async warmUp() {
       const content = createContentClient(
         loads.careful(() => {}),
         loads.uncached,
@@ -323,7 +323,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const now = options.now();
       const optional: Rendering['optional'] = (_what, ask, otherwise) => ask(content).catch(() => otherwise);
       await Promise.allSettled([
-        ...Object.values(askCommon({ content, optional }, settings)),
+        ...Object.values(loadShared({ content, optional }, settings)),
         content.latestArticles(latestAmount, now),
         content.topArticles(settings.topArticles, now),
         content.plantNames(),

@@ -10,7 +10,7 @@ import type { RegistrationKey } from '../accounts/registration-key.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { ContentApiError } from '../content/load.ts';
 import { type AccountRoute, isSent, sentQuery, sentTo, showView, typedEmail } from './account-views.ts';
-import type { AccountVisit, AccountVisits } from './account-visits.ts';
+import type { AccountPageRequest, AccountVisits } from './account-visits.ts';
 
 export interface AccountEntryOptions {
   visits: AccountVisits;
@@ -27,7 +27,7 @@ export function createAccountEntry(options: AccountEntryOptions): { login: Accou
   const { visits, sentAddresses, loginHeaders } = options;
   const showLogin: ShowLogin = (visit, refusal, values = {}) =>
     showView(visit, { view: 'login', values }, refusal, loginHeaders);
-  const showRegistration = (visit: AccountVisit, refusal?: Refusal) =>
+  const showRegistration = (visit: AccountPageRequest, refusal?: Refusal) =>
     isSent(visit)
       ? showView(visit, { view: 'register-sent', values: { email: sentTo(visit, sentAddresses) } }, refusal)
       : showView(visit, { view: 'register' }, refusal);
@@ -48,12 +48,16 @@ export function createAccountEntry(options: AccountEntryOptions): { login: Accou
   };
 }
 
-type ShowLogin = (visit: AccountVisit, refusal?: Refusal, values?: Partial<LoginCallProps['values']>) => Promise<void>;
+type ShowLogin = (
+  visit: AccountPageRequest,
+  refusal?: Refusal,
+  values?: Partial<LoginCallProps['values']>,
+) => Promise<void>;
 
 /** A logged-in visitor is redirected. While the API can't be reached, the page shows that. */
 function entryPage(
   visits: AccountVisits,
-  show: (visit: AccountVisit, refusal?: Refusal) => Promise<void>,
+  show: (visit: AccountPageRequest, refusal?: Refusal) => Promise<void>,
 ): RequestHandler {
   return visits.page(async (visit) => {
     let user: AccountUser | null;
@@ -68,7 +72,7 @@ function entryPage(
   });
 }
 
-async function logIn(visit: AccountVisit, show: ShowLogin): Promise<void> {
+async function logIn(visit: AccountPageRequest, show: ShowLogin): Promise<void> {
   const { fields } = visit;
   const email = typedEmail(visit, 'login');
   const password = fields.get('password') ?? '';
@@ -87,7 +91,10 @@ function loginProblem({ status, problem }: Refusal): string {
   return problem === auth.invalidApi ? auth.wrong : problem;
 }
 
-async function register(visit: AccountVisit, { sentAddresses, registrationKey }: AccountEntryOptions): Promise<void> {
+async function register(
+  visit: AccountPageRequest,
+  { sentAddresses, registrationKey }: AccountEntryOptions,
+): Promise<void> {
   const { fields } = visit;
   const values: LoginCallProps['values'] = {
     email: typedEmail(visit, 'email'),

@@ -13,7 +13,7 @@ import type { AccountChanges } from '../content/account-changes.ts';
 import type { AccountResponse } from '../content/account-response.ts';
 import { accountMessagePage } from '../pages/account/account-pages.ts';
 import { type AccountRoute, isSent, sentQuery, sentTo, showView, typedEmail } from './account-views.ts';
-import type { AccountChange, AccountVisit, AccountVisits } from './account-visits.ts';
+import type { AccountChange, AccountPageRequest, AccountVisits } from './account-visits.ts';
 
 /** Far longer than any backend's signature. */
 const longestPart = 300;
@@ -69,7 +69,7 @@ export function createAccountLinks({ visits, sentAddresses }: AccountLinksOption
   };
 }
 
-async function sendLink(visit: AccountVisit, sentAddresses: SentAddresses): Promise<void> {
+async function sendLink(visit: AccountPageRequest, sentAddresses: SentAddresses): Promise<void> {
   const email = typedEmail(visit, 'login');
   const again = (refusal: Refusal) => showView(visit, { view: 'forgot', values: { email } }, refusal);
   if (email === '') return again(refused('', { login: auth.e.required }));
@@ -80,14 +80,14 @@ async function sendLink(visit: AccountVisit, sentAddresses: SentAddresses): Prom
 }
 
 /** The three parts of a link, from the address or from the form; null when one is missing or invalid. */
-function readLink({ fields }: AccountVisit): MailedLink | null {
+function readLink({ fields }: AccountPageRequest): MailedLink | null {
   const part = (name: string) => fields.get(name) ?? '';
   const link = { user_id: part('user_id'), timestamp: part('timestamp'), signature: part('signature') };
   return Object.values(link).every((text) => text !== '' && text.length <= longestPart) ? link : null;
 }
 
 /** The page for a link without one of its parts, in Finnish and English (docs/product/login.md, "Messages"). */
-const showCut = (visit: AccountVisit, view: LinkView): Promise<void> =>
+const showCut = (visit: AccountPageRequest, view: LinkView): Promise<void> =>
   visit.show(({ context }) => {
     // A new address is asked for in the profile.
     const url = view === 'new-email' ? accountPaths.profile : accountPaths.forgot;
@@ -96,12 +96,12 @@ const showCut = (visit: AccountVisit, view: LinkView): Promise<void> =>
     return accountMessagePage({ status: 400, heading, text, english, way }, context);
   }, refused(''));
 
-async function showLink(visit: AccountVisit, { view }: LinkPage): Promise<void> {
+async function showLink(visit: AccountPageRequest, { view }: LinkPage): Promise<void> {
   const link = readLink(visit);
   return link ? showView(visit, { view, link }) : showCut(visit, view);
 }
 
-async function openLink(visit: AccountVisit, page: LinkPage, sentAddresses: SentAddresses): Promise<void> {
+async function openLink(visit: AccountPageRequest, page: LinkPage, sentAddresses: SentAddresses): Promise<void> {
   const { fields } = visit;
   const link = readLink(visit);
   if (!link) return showCut(visit, page.view);
@@ -113,7 +113,7 @@ async function openLink(visit: AccountVisit, page: LinkPage, sentAddresses: Sent
 }
 
 /** To the profile in a browser that is logged in now, to the login in any other; the address is never in that of a page. */
-function goOn(visit: AccountVisit, view: LinkView, opened: OpenedLink, sentAddresses: SentAddresses): void {
+function goOn(visit: AccountPageRequest, view: LinkView, opened: OpenedLink, sentAddresses: SentAddresses): void {
   const state = `?tila=${linkOutcomes[view]}`;
   if (!opened.signed_in && opened.email !== '') sentAddresses.keep(visit.res, accountPaths.login, opened.email);
   visit.go((opened.signed_in ? accountPaths.profile : accountPaths.login) + state);
@@ -125,7 +125,7 @@ type RefusedChange = Extract<AccountChange, { refusal: Refusal }>;
 const isLinkGone = ({ answer }: RefusedChange): boolean => answer?.status === 400 && answer.detail !== '';
 
 /** Shows the page of a link again, or the next step when the link is no longer valid. */
-function showRefused(visit: AccountVisit, change: RefusedChange, { view }: LinkPage, link: MailedLink) {
+function showRefused(visit: AccountPageRequest, change: RefusedChange, { view }: LinkPage, link: MailedLink) {
   if (isLinkGone(change)) return showView(visit, { view: goneLinkViews[view] }, { ...noRefusal, status: 410 });
   const isTaken = view === 'new-email' && change.refusal.errors.email !== undefined;
   const refusal = isTaken ? refused(auth.newEmailTaken) : inWords(change.refusal);

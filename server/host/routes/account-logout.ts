@@ -11,11 +11,11 @@ import type { AccountResponse } from '../content/account-response.ts';
 import { ContentApiError } from '../content/load.ts';
 import { accountMessagePage } from '../pages/account/account-pages.ts';
 import type { AccountRoute } from './account-views.ts';
-import type { AccountVisit, AccountVisits } from './account-visits.ts';
+import type { AccountPageRequest, AccountVisits } from './account-visits.ts';
 
 export const createLogout = (visits: AccountVisits): AccountRoute => ({ form: visits.form(logOut) });
 
-async function logOut(visit: AccountVisit): Promise<void> {
+async function logOut(visit: AccountPageRequest): Promise<void> {
   const { answer: first } = await visit.change((account) => account.logOut(), auth.oops);
   const answer = isTokenRefused(first) && saysWhence(visit.req) ? await tryAgain(visit) : first;
   if (isTokenRefused(answer)) return showOutdated(visit);
@@ -29,7 +29,7 @@ const isTokenRefused = (answer: AccountResponse | null): boolean => !!answer && 
 const saysWhence = ({ headers }: Request): boolean =>
   headers['sec-fetch-site'] === 'same-origin' || (headers.origin !== undefined && headers.origin !== 'null');
 
-async function tryAgain({ client }: AccountVisit): Promise<AccountResponse | null> {
+async function tryAgain({ client }: AccountPageRequest): Promise<AccountResponse | null> {
   try {
     const token = await client.token();
     return token === '' ? null : await client.changes(token).logOut();
@@ -39,7 +39,7 @@ async function tryAgain({ client }: AccountVisit): Promise<AccountResponse | nul
   }
 }
 
-const showOutdated = (visit: AccountVisit): Promise<void> =>
+const showOutdated = (visit: AccountPageRequest): Promise<void> =>
   visit.show(
     ({ context }) => {
       const way = { url: accountPaths.profile, title: texts.toProfile };

@@ -4,7 +4,7 @@ import type { AccountUser } from '../../contract/accounts.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import { ContentApiError } from '../content/load.ts';
 import { keepPrivate } from '../security/private-answers.ts';
-import type { AccountVisit } from './account-visits.ts';
+import type { AccountPageRequest } from './account-visits.ts';
 import { redirect } from './redirect.ts';
 
 /** One address of an own page: a page, or the target of its form. */
@@ -15,7 +15,7 @@ export interface OwnRoute {
 }
 
 /** The logged-in user: null for none, and undefined while the account API can't answer. */
-export const userOf = ({ client }: AccountVisit<PostedFields>): Promise<AccountUser | null | undefined> =>
+export const userOf = ({ client }: AccountPageRequest<PostedFields>): Promise<AccountUser | null | undefined> =>
   client.user().catch((error) => {
     if (error instanceof ContentApiError) return undefined;
     throw error;

@@ -1,10 +1,10 @@
 // Shared parts of the login pages: what confirms a sent mail, and an address as it was typed.
 import { expect, it } from 'vitest';
 import { isSent, typedEmail } from './account-views.ts';
-import type { AccountVisit } from './account-visits.ts';
+import type { AccountPageRequest } from './account-visits.ts';
 
 const visitWith = (fields: Record<string, string>) =>
-  ({ fields: new URLSearchParams(fields) }) as unknown as AccountVisit;
+  ({ fields: new URLSearchParams(fields) }) as unknown as AccountPageRequest;
 
 it('confirms a sent mail by its own query, and by no other', () => {
   expect(isSent(visitWith({ tila: 'lahetetty', next: '/juttu/' }))).toBe(true);

@@ -5,7 +5,7 @@ import { noRefusal, type Refusal } from '../accounts/refusal.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { type AccountState, accountPage } from '../pages/account/account-pages.ts';
 import { cookiesOf } from '../security/private-answers.ts';
-import type { AccountVisit } from './account-visits.ts';
+import type { AccountPageRequest } from './account-visits.ts';
 
 /** The handlers of an account page; one without a page only takes posts. */
 export interface AccountRoute {
@@ -17,11 +17,11 @@ export interface AccountRoute {
 export const sentQuery = '?tila=lahetetty';
 
 /** Whether the address confirms a sent mail. */
-export const isSent = ({ fields }: AccountVisit): boolean => `?tila=${fields.get('tila')}` === sentQuery;
+export const isSent = ({ fields }: AccountPageRequest): boolean => `?tila=${fields.get('tila')}` === sentQuery;
 
 /** @param headers besides those of every account page */
 export const showView = (
-  visit: AccountVisit,
+  visit: AccountPageRequest,
   state: Pick<AccountState, 'view' | 'values' | 'link' | 'outcome'>,
   refusal: Refusal = noRefusal,
   headers: Record<string, string> = {},
@@ -34,8 +34,9 @@ export const showView = (
   );
 
 /** The recipient of the mail that has led to this page, or that it confirms; empty in another browser. */
-export const sentTo = ({ req, res }: AccountVisit, sentAddresses: SentAddresses): string =>
+export const sentTo = ({ req, res }: AccountPageRequest, sentAddresses: SentAddresses): string =>
   sentAddresses.find(req.path, cookiesOf(req, res));
 
 /** An email address as typed, without the spaces around it that a keyboard adds, and without invisible characters. */
-export const typedEmail = ({ fields }: AccountVisit, name: string): string => withoutInvisible(fields.get(name) ?? '');
+export const typedEmail = ({ fields }: AccountPageRequest, name: string): string =>
+  withoutInvisible(fields.get(name) ?? '');

@@ -52,7 +52,7 @@ export type AccountChange<T = unknown> =
 export const isSessionOver = ({ answer }: AccountChange): boolean => !!answer && !answer.isOk && isLoggedOut(answer);
 
 /** One request of an account page. */
-export interface AccountVisit<F extends PostedFields = PostedFields> {
+export interface AccountPageRequest<F extends PostedFields = PostedFields> {
   req: Request;
   res: Response;
   client: AccountClient;
@@ -91,7 +91,7 @@ export type AccountVisits = ReturnType<typeof createAccountVisits>;
 export function createAccountVisits(options: AccountVisitsOptions) {
   const { pages, calls, intake, refuseForeign, log } = options;
 
-  function open<F extends PostedFields>(req: Request, res: Response, fields: F): AccountVisit<F> {
+  function open<F extends PostedFields>(req: Request, res: Response, fields: F): AccountPageRequest<F> {
     const client = openAccountClient(calls, req, res);
     const posted = req.method === 'POST' ? (fields.get(csrfField) ?? '').slice(0, longestToken) : '';
     const logAway = (err: unknown) => {
@@ -166,7 +166,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
 
   return {
     /** A page, for GET. It must change nothing: mail scanners and browsers open links by themselves. */
-    page: (handle: (visit: AccountVisit) => Promise<void>): RequestHandler =>
+    page: (handle: (visit: AccountPageRequest) => Promise<void>): RequestHandler =>
       guarded((req, res) => handle(open(req, res, queryFields(req)))),
 
     /**
@@ -174,7 +174,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
      * @param read for bodies larger than 16 kB, or with more than fields
      */
     form<F extends PostedFields = PostedFields>(
-      handle: (visit: AccountVisit<F>) => Promise<void>,
+      handle: (visit: AccountPageRequest<F>) => Promise<void>,
       read?: ReadFields<F>,
     ) {
       const readBody = (read ?? readFields) as ReadFields<F>;

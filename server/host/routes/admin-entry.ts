@@ -20,7 +20,7 @@ import {
 import type { PageContext } from '../pages/page-context.ts';
 import type { PageModel } from '../pages/page-model.ts';
 import type { OwnRoute } from './account-routes.ts';
-import type { AccountVisit } from './account-visits.ts';
+import type { AccountPageRequest } from './account-visits.ts';
 import { type AdminVisits, changeFor } from './admin-visits.ts';
 
 const texts = admin.entry;
@@ -28,10 +28,10 @@ const texts = admin.entry;
 const entryForm = { shown: ['code', 'password'], gone: texts.expired };
 
 export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[] {
-  const leave = (visit: AccountVisit) => visit.go(goalOf(visit));
+  const leave = (visit: AccountPageRequest) => visit.go(goalOf(visit));
 
   /** The page of somebody's state on the way in; for the first visit, the step of the enrolment. */
-  async function show(visit: AccountVisit, refusal: Refusal = noRefusal): Promise<void> {
+  async function show(visit: AccountPageRequest, refusal: Refusal = noRefusal): Promise<void> {
     const status = await visit.client.admin.status();
     if (!status) return sendOther(visit);
     if (status.state === 'logged-out') return visit.goToLogin(goalOf(visit));
@@ -42,7 +42,7 @@ export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[]
   }
 
   /** Does something with the typed fields, and shows the page again where that is refused. */
-  const formOf = (act: (visit: AccountVisit) => Promise<Refusal | null>) =>
+  const formOf = (act: (visit: AccountPageRequest) => Promise<Refusal | null>) =>
     visits.form(async (visit) => {
       const refusal = await act(visit);
       if (refusal) await show(visit, refusal);
@@ -96,7 +96,7 @@ export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[]
 type BuildEntry = (state: EntryState, context: PageContext) => PageModel;
 
 async function builderFor(
-  visit: AccountVisit,
+  visit: AccountPageRequest,
   status: Extract<AdminStatus, { needs_password: boolean }>,
 ): Promise<BuildEntry> {
   const { state, needs_login, needs_password } = status;
@@ -109,7 +109,7 @@ async function builderFor(
 
 /** Recovery codes are in the answer to the post alone: no page can show them again. */
 export async function showCodes(
-  visit: AccountVisit,
+  visit: AccountPageRequest,
   act: 'finishEnrolment' | 'makeRecoveryCodes',
 ): Promise<Refusal | null> {
   const { answer, refusal } = await changeFor(visit, (operator) => operator[act](codeIn(visit)), {
@@ -123,14 +123,14 @@ export async function showCodes(
   return null;
 }
 
-const codeIn = (visit: AccountVisit): string => (visit.fields.get('code') ?? '').slice(0, 100);
+const codeIn = (visit: AccountPageRequest): string => (visit.fields.get('code') ?? '').slice(0, 100);
 
 /** Only a page of the operator's own. */
-const goalOf = ({ next }: AccountVisit): string =>
+const goalOf = ({ next }: AccountPageRequest): string =>
   next.startsWith(adminPath) && !next.startsWith(entryPath) ? next : adminPath;
 
 /** The API's refusals in the words of these forms. */
-export function inWords(refusal: Refusal, { fields }: Pick<AccountVisit, 'fields'>): Refusal {
+export function inWords(refusal: Refusal, { fields }: Pick<AccountPageRequest, 'fields'>): Refusal {
   if (refusal.status === 429) return { ...refusal, problem: tooMany(refusal.retryAfterSeconds) };
   const { code, password } = refusal.errors;
   const errors: Record<string, string> = {};

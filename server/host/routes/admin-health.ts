@@ -5,7 +5,7 @@ import { adminPaths } from '../pages/admin/admin-page.ts';
 import type { HealthFacts } from '../pages/admin/health/health-check.ts';
 import { healthPage } from '../pages/admin/health.ts';
 import type { OwnRoute } from './account-routes.ts';
-import type { AccountVisit } from './account-visits.ts';
+import type { AccountPageRequest } from './account-visits.ts';
 import type { AdminVisits } from './admin-visits.ts';
 
 export function createAdminHealth({ page }: AdminVisits, readHost: ReadHostFacts): OwnRoute[] {
@@ -21,7 +21,7 @@ export function createAdminHealth({ page }: AdminVisits, readHost: ReadHostFacts
 }
 
 /** A backend that fails to tell how it is has told something, too. */
-async function gather({ client }: AccountVisit, host: HostFacts): Promise<HealthFacts> {
+async function gather({ client }: AccountPageRequest, host: HostFacts): Promise<HealthFacts> {
   const startedAt = performance.now();
   const asked = await client.admin.health().then(
     (health) => ({ health, hasFailed: false }),

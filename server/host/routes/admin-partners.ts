@@ -26,7 +26,7 @@ export function createAdminPartners(
     const [partner] = partnerSites({ ...facts, sites: { [id]: origins } }, false);
     const codes = partner?.snippets ?? [];
     await show((state, context) =>
-      partnerPage(state, { partner: { id, origins }, codes, tellsForms: told !== null }, context),
+      partnerPage(state, { partner: { id, origins }, codes, hasFormEndpoint: told !== null }, context),
     );
   }
 

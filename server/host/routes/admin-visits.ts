@@ -13,12 +13,12 @@ import { type AdminModel, type AdminState, entryPath, type OpenStatus } from '..
 import { failedPage, lockedPage } from '../pages/admin/entry.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import { askedPage } from '../view/paging.ts';
-import type { AccountChange, AccountVisit, AccountVisits } from './account-visits.ts';
+import type { AccountChange, AccountPageRequest, AccountVisits } from './account-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
 /** The request of an operator who is in. */
 export interface OperatorVisitPage {
-  visit: AccountVisit;
+  visit: AccountPageRequest;
   status: OpenStatus;
   /** Sends a page with a token for its forms. @param refusal decides its status */
   show(build: (state: AdminState, context: PageContext) => AdminModel, refusal?: Refusal): Promise<void>;
@@ -29,7 +29,7 @@ export interface OperatorVisitPage {
 export interface AdminVisits {
   visits: AccountVisits;
   /** For everybody to whom the operator's page does not exist: the content may have a page at its address. */
-  sendOther(visit: AccountVisit): Promise<void>;
+  sendOther(visit: AccountPageRequest): Promise<void>;
   /** @param done the results of posts, in words, as the address after one names them */
   page(handle: (visit: OperatorVisitPage) => Promise<void>, done?: Record<string, string>): RequestHandler;
   form(handle: (visit: OperatorVisitPage) => Promise<void>): RequestHandler[];
@@ -48,11 +48,11 @@ interface Admission {
 export const withDone = (path: string, done: string): string => `${path}${path.includes('?') ? '&' : '?'}tila=${done}`;
 
 export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes, 'page' | 'sendMissing'>): AdminVisits {
-  const sendOther = ({ req, res }: AccountVisit) =>
+  const sendOther = ({ req, res }: AccountPageRequest) =>
     req.method === 'GET' ? pages.page(req, res) : pages.sendMissing(req, res);
 
   async function admit(
-    visit: AccountVisit,
+    visit: AccountPageRequest,
     handle: (visit: OperatorVisitPage) => Promise<void>,
     { onLocked, onLoggedOut, done = '' }: Admission,
   ): Promise<void> {
@@ -73,7 +73,7 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
   }
 
   /** What was typed into a form is kept though its own page can't be shown. */
-  const showTyped = (visit: AccountVisit, refusal: Refusal, help: string): Promise<void> => {
+  const showTyped = (visit: AccountPageRequest, refusal: Refusal, help: string): Promise<void> => {
     const typed = typedIn(visit.fields);
     return visit.show(
       ({ context, token, refusal: shown }) => failedPage({ token, refusal: shown }, { typed, help }, context),
@@ -81,7 +81,7 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
     );
   };
 
-  async function showFailed(visit: AccountVisit, error: unknown): Promise<void> {
+  async function showFailed(visit: AccountPageRequest, error: unknown): Promise<void> {
     if (typedIn(visit.fields) === '' || visit.res.headersSent) throw error;
     // Notes a failure of the backend, and throws any other.
     await visit.optional(Promise.reject(error));
@@ -130,7 +130,7 @@ export const unknownCall: readonly number[] = [404, 405, 501];
  * @param of `shown` are the fields at which the page tells of an error, `gone` is what a 404 means, where it is an answer
  */
 export async function changeFor<T>(
-  visit: AccountVisit,
+  visit: AccountPageRequest,
   call: (operator: AdminChanges) => Promise<AccountResponse<T>>,
   of: { shown?: readonly string[]; gone?: string } = {},
 ): Promise<AccountChange<T>> {

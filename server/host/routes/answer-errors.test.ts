@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ContentApiError } from '../content/load.ts';
-import { PutOut } from '../intake/intake.ts';
+import { UploadEvictedError } from '../intake/intake.ts';
 import { answerErrors } from './answer-errors.ts';
 import type { PageRoutes } from './pages.ts';
 
@@ -51,7 +51,7 @@ it.each([
 });
 
 it('because its body came too slowly is told so on a page, and with the status to a program', async () => {
-  thrown = new PutOut('the body came too slowly');
+  thrown = new UploadEvictedError('the body came too slowly');
   const page = await fetch(origin, { headers: { accept: 'text/html' } });
   expect([page.status, await page.text()]).toEqual([408, 'message page']);
   const program = await fetch(origin, { headers: { accept: 'application/json' } });

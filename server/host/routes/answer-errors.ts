@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { accountPages } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { ContentApiError } from '../content/load.ts';
-import { PutOut } from '../intake/intake.ts';
+import { UploadEvictedError } from '../intake/intake.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 
@@ -14,7 +14,7 @@ export function answerErrors({ sendFailure, sendPlainMessage }: PageRoutes) {
       res.destroy();
       return;
     }
-    if (error instanceof PutOut && req.accepts(['html', 'json']) === 'html')
+    if (error instanceof UploadEvictedError && req.accepts(['html', 'json']) === 'html')
       return sendPlainMessage(req, res, { status: 408, heading: auth.oops, text: accountPages.slow });
     // The content API's status is not the visitor's: a 403 there means that our own key is wrong.
     const status = error instanceof ContentApiError ? 503 : ((error as { status?: number }).status ?? 500);

@@ -8,8 +8,8 @@ import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';
 import { bodyRulesOf, waitsLong } from '../content/allowed-calls.ts';
 import { asksStatus } from '../content/known-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
-import { NoPlace } from '../intake/hand-on.ts';
-import { PutOut } from '../intake/intake.ts';
+import { NoSlotError } from '../intake/forward-body.ts';
+import { UploadEvictedError } from '../intake/intake.ts';
 import type { KeepBody, KeptBody } from '../intake/keep-body.ts';
 import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
@@ -47,8 +47,8 @@ export function createGateway({ calls, keepBody, guard, log }: GatewayOptions) {
       return await keepBody(req);
     } catch (err) {
       if (res.destroyed) return null;
-      if (err instanceof PutOut) say(res, 408, 'Request timeout.');
-      else if (err instanceof NoPlace) {
+      if (err instanceof UploadEvictedError) say(res, 408, 'Request timeout.');
+      else if (err instanceof NoSlotError) {
         res.set('retry-after', '60');
         say(res, err.status, 'Too many requests at once.');
       } else sayLater(req, res, err, 'a visitor’s call cannot be received');

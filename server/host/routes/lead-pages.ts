@@ -1,7 +1,7 @@
 // Shows the page of a lead form: the form itself, the form again with its errors, or the result.
 import type { Request, Response } from 'express';
 import { divideErrors } from '../../../rules/field-messages.ts';
-import { mendableNames } from '../../../rules/lead-form.ts';
+import { correctableFields } from '../../../rules/lead-form.ts';
 import { formRules } from '../../../texts/fi/form-rules.ts';
 import { form as formTexts } from '../../../texts/fi.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
@@ -49,7 +49,7 @@ export function createLeadPages(pages: PageRoutes) {
 }
 
 function failedOf({ form, texts, visit, reply, keptImages }: TakenPost): FailedFilling {
-  const own = form ? mendableNames(rulesOf(form)) : [];
+  const own = form ? correctableFields(rulesOf(form)) : [];
   const values = own.flatMap((name) => {
     const all = texts.get(name) ?? [];
     return all.length > 0 ? [[name, all.length > 1 ? [...all] : (all[0] ?? '')] as const] : [];

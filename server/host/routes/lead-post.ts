@@ -1,7 +1,7 @@
 // Takes one form post from its body to its answer: it is received, checked, passed to the lead intake, and cleaned up.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { checkLeadForm, isFilledIn, mendableNames } from '../../../rules/lead-form.ts';
+import { checkLeadForm, correctableFields, isFilledIn } from '../../../rules/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
@@ -176,7 +176,7 @@ const formIn = (found: FoundForm): LeadForm | null => (typeof found === 'object'
 
 /** A name without words that is no field's says nothing to a visitor: a backend may answer with data. */
 function atFieldsOf(form: LeadForm, { errors = {}, ...answer }: LeadAnswer): LeadAnswer {
-  const names = mendableNames(rulesOf(form));
+  const names = correctableFields(rulesOf(form));
   const said = Object.entries(errors).filter(([name, message]) => message !== '' || names.includes(name));
   return said.length > 0 ? { ...answer, errors: Object.fromEntries(said) } : answer;
 }

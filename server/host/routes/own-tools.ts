@@ -18,7 +18,7 @@ import {
 import { type OwnRoute, userOf } from './account-routes.ts';
 import {
   type AccountChange,
-  type AccountVisit,
+  type AccountPageRequest,
   type AccountVisits,
   isSessionOver,
   type ShownVisit,
@@ -47,7 +47,7 @@ const plantIdIn = (fields: PostedFields, name: string): number => {
 };
 const pathFor = (plantId: number): string => (plantId > 0 ? `${path}?kasvi=${plantId}` : path);
 
-async function showTools(visit: AccountVisit, loginHeaders: Headers): Promise<void> {
+async function showTools(visit: AccountPageRequest, loginHeaders: Headers): Promise<void> {
   const { client, fields } = visit;
   const asked = plantIdIn(fields, 'kasvi');
   if (!(await client.user())) return showGate(visit, asked, loginHeaders);
@@ -55,7 +55,7 @@ async function showTools(visit: AccountVisit, loginHeaders: Headers): Promise<vo
   await show(visit, { completedAction: completedToolActions.find((action) => action === state) ?? null, asked });
 }
 
-const showGate = (visit: AccountVisit, asked: number, loginHeaders: Headers): Promise<void> =>
+const showGate = (visit: AccountPageRequest, asked: number, loginHeaders: Headers): Promise<void> =>
   visit.show(
     async ({ context, sources }) => {
       const urls = {
@@ -83,7 +83,7 @@ interface ShownTools {
 }
 
 async function show(
-  visit: AccountVisit,
+  visit: AccountPageRequest,
   { completedAction = null, asked = 0, refusal = noRefusal, failed }: ShownTools,
 ): Promise<void> {
   const { plantIds, estimates } = await readTools(visit, refusal);
@@ -106,7 +106,7 @@ interface KeptTools {
 }
 
 /** An unsaved input is shown again, even when loading the saved data fails. */
-async function readTools({ client }: AccountVisit, refusal: Refusal): Promise<KeptTools> {
+async function readTools({ client }: AccountPageRequest, refusal: Refusal): Promise<KeptTools> {
   try {
     const { saved_plants: plants, estimates } = await client.tools();
     return { plantIds: plants.map(({ id }) => id), estimates };
@@ -118,7 +118,7 @@ async function readTools({ client }: AccountVisit, refusal: Refusal): Promise<Ke
 
 /** The typed values, or the saved estimate in the address. */
 function calculationOf(
-  { fields }: AccountVisit,
+  { fields }: AccountPageRequest,
   estimates: SavedEstimate[],
   works: Parameters<typeof readCalculation>[1],
 ): Calculation & { isAsked: boolean } {
@@ -128,13 +128,18 @@ function calculationOf(
 }
 
 /** Ends a post: with the page and its errors, or with a redirect to the page that confirms the action. */
-async function finish(visit: AccountVisit, change: AccountChange, shown: ShownTools, goal: string): Promise<void> {
+async function finish(
+  visit: AccountPageRequest,
+  change: AccountChange,
+  shown: ShownTools,
+  goal: string,
+): Promise<void> {
   if (!change.refusal) return visit.go(goal);
   if (isSessionOver(change)) return visit.goToLogin(pathFor(shown.asked ?? 0));
   await show(visit, { ...shown, refusal: change.refusal });
 }
 
-async function changePlants(visit: AccountVisit): Promise<void> {
+async function changePlants(visit: AccountPageRequest): Promise<void> {
   const { fields } = visit;
   const id = plantIdIn(fields, 'plant');
   if ((await userOf(visit)) === null) return visit.goToLogin(pathFor(id));
@@ -146,7 +151,7 @@ async function changePlants(visit: AccountVisit): Promise<void> {
   await finish(visit, change, { asked: isRemoved ? 0 : id, failed: 'plants' }, `${path}?tila=${action}${parts.plants}`);
 }
 
-async function saveEstimate(visit: AccountVisit): Promise<void> {
+async function saveEstimate(visit: AccountPageRequest): Promise<void> {
   const { fields } = visit;
   if ((await userOf(visit)) === null) return visit.goToLogin(path);
   // Only the page has the list of works: a line here names any work, known or not.
@@ -161,7 +166,7 @@ async function saveEstimate(visit: AccountVisit): Promise<void> {
   await finish(visit, change, { failed: 'calculator' }, `${path}?${query}${parts.calculator}`);
 }
 
-async function removeEstimate(visit: AccountVisit): Promise<void> {
+async function removeEstimate(visit: AccountPageRequest): Promise<void> {
   const { fields } = visit;
   if ((await userOf(visit)) === null) return visit.goToLogin(path);
   const id = fields.get('id') ?? '';

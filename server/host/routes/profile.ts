@@ -25,7 +25,7 @@ import {
 } from '../pages/account/profile.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { type OwnRoute, userOf } from './account-routes.ts';
-import { type AccountVisit, type AccountVisits, isSessionOver } from './account-visits.ts';
+import { type AccountPageRequest, type AccountVisits, isSessionOver } from './account-visits.ts';
 
 const path = accountPaths.profile;
 const goodbye = 'poistettu';
@@ -115,7 +115,7 @@ export function createProfileRoutes(visits: AccountVisits, receive: ReceivePost)
   ];
 }
 
-async function showProfile(visit: AccountVisit): Promise<void> {
+async function showProfile(visit: AccountPageRequest): Promise<void> {
   const state = visit.fields.get('tila');
   const user = await visit.client.user();
   if (user)
@@ -134,7 +134,11 @@ interface ShownProfile {
 }
 
 /** @param user null while the user is unknown: then only the typed values can be shown */
-async function show(visit: AccountVisit<PostedFields>, user: AccountUser | null, shown: ShownProfile): Promise<void> {
+async function show(
+  visit: AccountPageRequest<PostedFields>,
+  user: AccountUser | null,
+  shown: ShownProfile,
+): Promise<void> {
   const {
     completedAction = null,
     refusal = noRefusal,
@@ -168,7 +172,7 @@ const withoutFailure = <T>(part: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-async function saveNames(visit: AccountVisit<ProfilePost>): Promise<void> {
+async function saveNames(visit: AccountPageRequest<ProfilePost>): Promise<void> {
   const { fields } = visit;
   try {
     const user = await userOf(visit);
@@ -188,7 +192,7 @@ async function saveNames(visit: AccountVisit<ProfilePost>): Promise<void> {
 
 /** @returns the refusal; null when it is saved */
 async function save(
-  visit: AccountVisit<ProfilePost>,
+  visit: AccountPageRequest<ProfilePost>,
   typed: NonNullable<ShownProfile['typed']>,
 ): Promise<Refusal | 'logged out' | null> {
   const { picture, folder } = visit.fields;
@@ -200,7 +204,7 @@ async function save(
   return isSessionOver(change) ? 'logged out' : change.refusal;
 }
 
-async function act(visit: AccountVisit, action: Action): Promise<void> {
+async function act(visit: AccountPageRequest, action: Action): Promise<void> {
   const { form, completed, fallback = texts.failed, check, call } = action;
   const user = await visit.client.user();
   if (!user) return visit.goToLogin(path);
@@ -220,7 +224,7 @@ async function act(visit: AccountVisit, action: Action): Promise<void> {
 }
 
 /** All stored data about the visitor, as a file. */
-async function sendData(visit: AccountVisit): Promise<void> {
+async function sendData(visit: AccountPageRequest): Promise<void> {
   const { client, res } = visit;
   if (!(await client.user())) return visit.goToLogin(`${path}tiedot/`);
   const text = await client.profileData();

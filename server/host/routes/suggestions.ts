@@ -12,7 +12,7 @@ import { ContentApiError } from '../content/load.ts';
 import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { buildSuggestions } from '../pages/search/suggestions.ts';
 import { commonHeaders } from '../security/headers.ts';
-import { askedTerm } from '../view/asked-term.ts';
+import { parseSearchTerm } from '../view/search-term.ts';
 import { readQuery } from './pages.ts';
 
 export type Suggest = ContentClient['suggestions'];
@@ -31,7 +31,7 @@ export interface SuggestionsOptions {
 export function createSuggestionsRoute({ suggest, guard, log }: SuggestionsOptions) {
   return async (req: Request, res: Response): Promise<void> => {
     const query = readQuery(req, parameters);
-    const words = askedTerm(query.get(suggestionParameters.search));
+    const words = parseSearchTerm(query.get(suggestionParameters.search));
     const isOnlyPlants = query.get(suggestionParameters.only) === onlyPlants;
     const send = (answer: SuggestionsAnswer, more: Record<string, string> = {}) =>
       void res.set({ ...headers, ...more }).json(answer);

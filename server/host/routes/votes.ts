@@ -9,7 +9,7 @@ import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusa
 import { ContentApiError } from '../content/load.ts';
 import { type VoteState, votePage } from '../pages/competition/vote.ts';
 import type { AccountRoute } from './account-views.ts';
-import type { AccountVisit, AccountVisits } from './account-visits.ts';
+import type { AccountPageRequest, AccountVisits } from './account-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
 export const voteRoute = `${votePagesPath}:id/`;
@@ -34,7 +34,7 @@ const failed: Refusal = { ...outOfOrder, problem: comp.votePage.failed };
 export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions): AccountRoute {
   /** Answers 404 for a work that does not exist. */
   const withWork =
-    (handle: (visit: AccountVisit, found: VotedWork) => Promise<void>) => async (visit: AccountVisit) => {
+    (handle: (visit: AccountPageRequest, found: VotedWork) => Promise<void>) => async (visit: AccountPageRequest) => {
       const id = readId(visit.req);
       const found = id === null ? null : await findWork(id);
       if (found) await handle(visit, found);
@@ -48,7 +48,7 @@ export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions)
 
 const readId = ({ params }: Request): number | null => (/^\d{1,9}$/.test(String(params.id)) ? Number(params.id) : null);
 
-async function vote(visit: AccountVisit, found: VotedWork): Promise<void> {
+async function vote(visit: AccountPageRequest, found: VotedWork): Promise<void> {
   const change = await visit.change((account) => account.voteFor(found.work.id), comp.votePage.failed);
   // A repeated vote counts as a success.
   if (!change.refusal || change.answer?.status === 409) return visit.go(visit.req.path + doneQuery);
@@ -61,7 +61,7 @@ async function vote(visit: AccountVisit, found: VotedWork): Promise<void> {
 }
 
 /** Shows the work, and the visitor's possible action. */
-async function show(visit: AccountVisit, { work, isClosed }: VotedWork, refusal = noRefusal): Promise<void> {
+async function show(visit: AccountPageRequest, { work, isClosed }: VotedWork, refusal = noRefusal): Promise<void> {
   const status = await askStatus(visit, work.id);
   const hasVoted = status?.has_voted === true;
   const state: VoteState = isClosed ? 'closed' : hasVoted ? 'voted' : 'open';
@@ -84,7 +84,7 @@ async function show(visit: AccountVisit, { work, isClosed }: VotedWork, refusal 
 }
 
 /** Null while the content API can't answer. */
-async function askStatus({ client }: AccountVisit, id: number): Promise<OwnVote | null> {
+async function askStatus({ client }: AccountPageRequest, id: number): Promise<OwnVote | null> {
   try {
     return await client.vote(id);
   } catch (error) {

@@ -163,5 +163,5 @@ export const createAdminHeaders = (source: string): Record<string, string> => ({
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 
 /** @returns the header that a site under HTTPS sends with every response; none for another site */
-export const httpsPromise = (siteUrl: string): Partial<typeof httpsOnly> =>
+export const hstsHeader = (siteUrl: string): Partial<typeof httpsOnly> =>
   siteUrl.startsWith('https:') ? httpsOnly : {};

@@ -4,7 +4,7 @@ import type { ListItem } from '../../contract/items.ts';
 import { addressOf } from '../security/safe-links.ts';
 import { buildListDate, type ListDate } from './list-date.ts';
 import { listedCompanies } from './listed-companies.ts';
-import { madeOnce } from './made-once.ts';
+import { memoizeByObject } from './memoize-by-object.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -79,7 +79,7 @@ interface TeaserPlace extends Pick<TeaserOptions, 'underCategory'>, Pick<Teaser,
 }
 
 /** The same items are in the lists of many pages. The words of a date change twice in an article's life, not daily. */
-const teaserOf = madeOnce(
+const teaserOf = memoizeByObject(
   makeTeaser,
   ({ kind, isLead, underCategory = '', date }: TeaserPlace) => `${kind} ${isLead} ${date?.text} ${underCategory}`,
 );

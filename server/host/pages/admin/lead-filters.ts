@@ -1,7 +1,7 @@
 // The filters of the operator's list of leads: as an address holds them, and as the API takes them.
 import { readDate } from '../../../../rules/dates.ts';
 import { startOfDay } from '../../../shared/helsinki-time.ts';
-import { askedTerm } from '../../view/asked-term.ts';
+import { parseSearchTerm } from '../../view/search-term.ts';
 
 const states = ['new', 'quarantined', 'handled', 'refused', 'all'] as const;
 /** A list of leads by their state, or of all. */
@@ -31,7 +31,7 @@ export function readLeadFilters(fields: Fields): LeadFilters {
   const list = states.find((one) => one === text('luettelo')) ?? 'new';
   return {
     list,
-    search: askedTerm(fields.get('haku')),
+    search: parseSearchTerm(fields.get('haku')),
     form: id('lomake'),
     company: id('yritys'),
     site: /^[\w-]{0,60}$/.test(text('sivusto')) ? text('sivusto') : '',

@@ -45,10 +45,10 @@ interface PartnerModel extends AdminModel {
   composeUrl: string;
 }
 
-/** @param tellsForms whether the backend tells of its forms */
+/** @param hasFormEndpoint whether the backend tells of its forms */
 export function partnerPage(
   state: AdminState,
-  { partner, codes, tellsForms }: { partner: Partner; codes: readonly PartnerCode[]; tellsForms: boolean },
+  { partner, codes, hasFormEndpoint }: { partner: Partner; codes: readonly PartnerCode[]; hasFormEndpoint: boolean },
   context: PageContext,
 ): PartnerModel {
   const builder = (name: EmbedName, form: Record<string, string> = {}) =>
@@ -65,7 +65,7 @@ export function partnerPage(
       html,
       builderUrl: builder(name, form && { form: String(form.id) }),
     })),
-    composeUrl: tellsForms ? '' : builder('lead-form'),
+    composeUrl: hasFormEndpoint ? '' : builder('lead-form'),
   };
 }
 

@@ -3,7 +3,7 @@ import { popularPath } from '../../../../rules/site-paths.ts';
 import { cats } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../security/safe-links.ts';
-import { madeOnce } from '../../view/made-once.ts';
+import { memoizeByObject } from '../../view/memoize-by-object.ts';
 import { type Section, sectionOf } from '../../view/section.ts';
 import { type Current, isAt, leadsSomewhere } from './main-menu.ts';
 
@@ -41,7 +41,7 @@ export function buildCategoryBar({ categories, path, categoryPath = '', ...rules
   };
 }
 
-const linksTo = madeOnce(
+const linksTo = memoizeByObject(
   (categories: ListItem[], rules: LinkRules) =>
     categories
       .map(({ title, meta }) => ({

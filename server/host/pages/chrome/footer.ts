@@ -2,7 +2,7 @@
 import { crumb, social, footer as texts } from '../../../../texts/fi.ts';
 import type { Site } from '../../../contract/site.ts';
 import { buildLink, keyOfRules, type Link, type LinkRules, privacyStatementPath } from '../../security/safe-links.ts';
-import { madeOnce } from '../../view/made-once.ts';
+import { memoizeByObject } from '../../view/memoize-by-object.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
 import { leadsSomewhere } from './main-menu.ts';
 
@@ -46,7 +46,7 @@ export const emptyFooter: Footer = {
 type FooterSources = Pick<Site, 'footer' | 'site_name' | 'site_settings'>;
 
 /** The same on every page. */
-export const buildFooter: (site: FooterSources, rules: LinkRules) => Footer = madeOnce(makeFooter, keyOfRules);
+export const buildFooter: (site: FooterSources, rules: LinkRules) => Footer = memoizeByObject(makeFooter, keyOfRules);
 
 function makeFooter(site: FooterSources, rules: LinkRules): Footer {
   const { footer } = site;

@@ -2,7 +2,7 @@
 import type { MenuItem } from '../../../contract/site.ts';
 import { readPath } from '../../../contract/site-path.ts';
 import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../security/safe-links.ts';
-import { madeOnce } from '../../view/made-once.ts';
+import { memoizeByObject } from '../../view/memoize-by-object.ts';
 
 /**
  * The relation of a link to the page: it is the page, the page is below it, or neither. The value of `aria-current`.
@@ -59,12 +59,12 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
 }
 
 /** The first menu made with the same marks. */
-const markedMenu = madeOnce(
+const markedMenu = memoizeByObject(
   (_: Unmarked, menu: MenuEntry[]) => menu,
   (menu) => JSON.stringify(menu.map(({ current, submenu }) => [current, submenu.map((link) => link.current)])),
 );
 
-const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked => {
+const unmarkedMenu = memoizeByObject((items: MenuItem[], rules: LinkRules): Unmarked => {
   const place = (item: Omit<MenuItem, 'submenu'>): MenuPlace => ({
     title: item.title,
     link: buildLink(addressOf(item), rules),

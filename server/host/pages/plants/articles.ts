@@ -1,8 +1,8 @@
 // The articles below a plant card: those that name the plant, or the newest ones.
 import { plant as texts } from '../../../../texts/fi.ts';
 import type { PageList } from '../../../contract/items.ts';
-import { askedTerm } from '../../view/asked-term.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
+import { parseSearchTerm } from '../../view/search-term.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { PageSources } from '../page-context.ts';
 
@@ -30,7 +30,7 @@ export async function loadPlantArticles(
   title: string,
   { content, listPage, optional }: Pick<PageSources, 'content' | 'listPage' | 'optional'>,
 ): Promise<PlantArticles> {
-  const words = askedTerm(title);
+  const words = parseSearchTerm(title);
   const named = await optional('articles of the plant', (api) => api.plantArticles(1, words), null);
   const isOnTopic = (named?.items.length ?? 0) > 0;
   if (listPage > 1) return { isOnTopic, list: await content.plantArticles(listPage, isOnTopic ? words : ''), listPage };

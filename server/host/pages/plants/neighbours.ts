@@ -1,7 +1,7 @@
 // The plants around a plant: related ones, and those before and after it in the registry.
 import type { ListItem, PageName } from '../../../contract/items.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
-import { madeOnce } from '../../view/made-once.ts';
+import { memoizeByObject } from '../../view/memoize-by-object.ts';
 import { cardSizes } from '../../view/teaser.ts';
 import { buildPlantTeaser, type PlantTeaser } from './teaser.ts';
 
@@ -40,7 +40,7 @@ export function buildRelated(named: PlantCardPage['related_cards'], plants: read
 const finnish = new Intl.Collator('fi');
 
 /** By title in Finnish order, whatever the order of the backend's database; with the place of each plant. */
-const inOrder = madeOnce((registry: readonly PageName[]) => {
+const inOrder = memoizeByObject((registry: readonly PageName[]) => {
   const plants = registry.toSorted((a, b) => finnish.compare(a.title, b.title));
   return { plants, places: new Map(plants.map(({ id }, place) => [id, place])) };
 });

@@ -5,7 +5,7 @@ import type { PageOfType } from '../../../contract/pages.ts';
 import type { PlantFacet } from '../../../contract/plant-counts.ts';
 import type { NamedChoice } from '../../../contract/schema.ts';
 import type { PlantSearch } from '../../content/plant-search.ts';
-import { askedTerm } from '../../view/asked-term.ts';
+import { parseSearchTerm } from '../../view/search-term.ts';
 
 export type RegistryPage = PageOfType<'PlantRegistryIndexPage'>;
 
@@ -56,7 +56,7 @@ export function readState(query: URLSearchParams, filters: readonly RegistryFilt
     const choice = choices.find(({ id }) => String(id) === given);
     if (choice) chosen[name] = choice;
   }
-  const term = askedTerm(query.get(termParameter));
+  const term = parseSearchTerm(query.get(termParameter));
   const isExact = term !== '' && query.get(exactParameter) === 'true';
   return { term, chosen, isHarmless: query.get('safe') === '1', isExact };
 }

@@ -2,8 +2,8 @@
 import { searchPath } from '../../../../rules/site-paths.ts';
 import type { PageList } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
-import { askedTerm } from '../../view/asked-term.ts';
 import { askedPage } from '../../view/paging.ts';
+import { parseSearchTerm } from '../../view/search-term.ts';
 
 export interface SearchRequest {
   /** Trimmed; empty before a search. */
@@ -50,7 +50,7 @@ const usualTypes: readonly SearchType[] = [
 export function readSearch(query: URLSearchParams, types: readonly SearchType[]): SearchRequest {
   const asked = query.get('type');
   return {
-    term: askedTerm(query.get('search')),
+    term: parseSearchTerm(query.get('search')),
     page: Math.max(1, askedPage(query.get('page'))),
     type: types.find((type) => type.search_type === asked) ?? null,
     isExact: query.get('exact') === 'true',
