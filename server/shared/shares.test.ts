@@ -1,5 +1,5 @@
 // How places are shared among senders.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createShares, type ShareLimits, type Shares } from './shares.ts';
 
 const limits = { places: 64 };
@@ -103,6 +103,27 @@ it('those who wait in one network get places by turns, however many requests one
   first?.();
   await Promise.all(all);
   expect(came).toEqual(['flood 1', 'neighbour', 'flood 2', 'flood 3']);
+});
+
+it('whose work has taken long lately waits behind those whose work is quick', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const shares = createShares();
+  const one = { places: 1 };
+  const came: string[] = [];
+  const wait = async (name: string, sender: string, ms: number) => {
+    const place = await shares.wait(sender, one, 10_000);
+    came.push(name);
+    vi.advanceTimersByTime(ms);
+    place?.();
+  };
+  await wait('slow', flooder, 5000);
+  await wait('quick', visitor, 10);
+  const first = shares.take('192.0.2.9', one);
+  const all = [wait('slow again', flooder, 5000), wait('quick again', visitor, 10), wait('new', '192.0.2.77', 10)];
+  first?.();
+  await Promise.all(all);
+  expect(came).toEqual(['slow', 'quick', 'quick again', 'new', 'slow again']);
+  vi.useRealTimers();
 });
 
 it('a wait without a place ends, and one of too many does not begin', async () => {

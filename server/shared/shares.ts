@@ -1,6 +1,7 @@
 // Shares places among senders, so that no sender takes all of them. Three quarters of the places are open to all: a sender
 // may have as many of them as are left, and a network twice as many. The others are for senders that have none yet. A sender
 // alone therefore gets three eighths of the places, and a new sender nearly always finds one.
+import { createBoundedCache } from './bounded-cache.ts';
 import { networkOf } from './client-address.ts';
 
 /** Gives a place back. */
@@ -13,7 +14,8 @@ export interface Shares {
    */
   take(sender: string | undefined, limits: ShareLimits): GiveBack | null;
   /**
-   * Waits for a place. Networks get the next one by turns, and so do the senders of a network.
+   * Waits for a place. The network whose work has taken the least time lately gets the next one; among equals networks get it by
+   * turns, and so do the senders of a network.
    * @returns null when no place was free in time, or when too many requests wait already, of this sender or of all
    */
   wait(sender: string | undefined, limits: ShareLimits, maxWaitMs: number): Promise<GiveBack | null>;
@@ -33,6 +35,11 @@ export interface ShareLimits {
 /** A free place is offered to this many waiting senders of a network: hundreds of them may have their share. */
 const maxOffersToNetwork = 20;
 const openToAll = 0.75;
+/** The time that a network's work has taken counts half after this time. */
+const halfLifeMs = 60_000;
+/** Shorter differences are none: quick work goes by turns. */
+const stepMs = 200;
+const rememberedNetworks = 10_000;
 /** A network gets this many times the share of a sender. */
 const sendersOfNetwork = 2;
 /** The places that a sender, and a network, may have when those that are open to all are taken. */
@@ -48,11 +55,15 @@ export function createShares(maxWaiting = 1000): Shares {
    */
   const queues = new Map<string, Map<string, Set<() => boolean>>>();
 
+  const worked = createWorkedTimes();
+
   function take(sender: string | undefined, limits: ShareLimits): GiveBack | null {
     const giveBack = places.take(sender, limits);
+    const takenAt = performance.now();
     return (
       giveBack &&
       (() => {
+        if (sender !== undefined) worked.add(networkOf(sender), performance.now() - takenAt);
         giveBack();
         offerPlaces();
       })
@@ -61,7 +72,9 @@ export function createShares(maxWaiting = 1000): Shares {
 
   /** Offers the free places to the waiting requests. */
   function offerPlaces(): void {
-    for (const [network, senders] of queues) {
+    // The sort is stable: among equals the one that got a place last is the last.
+    const leastFirst = [...queues].map(([network, senders]) => ({ network, senders, time: worked.of(network) }));
+    for (const { network, senders } of leastFirst.sort((a, b) => a.time - b.time)) {
       let offers = 0;
       for (const [sender, queue] of senders) {
         if (++offers > maxOffersToNetwork) break;
@@ -108,6 +121,23 @@ export function createShares(maxWaiting = 1000): Shares {
       });
     },
     taken: places.taken,
+  };
+}
+
+/** The time that the work of each network has taken lately. */
+function createWorkedTimes() {
+  const times = createBoundedCache<string, { ms: number; at: number }>(rememberedNetworks);
+  const faded = (network: string, now: number) => {
+    const { ms, at } = times.get(network) ?? { ms: 0, at: now };
+    return ms * 0.5 ** ((now - at) / halfLifeMs);
+  };
+  return {
+    add(network: string, ms: number): void {
+      const now = performance.now();
+      times.set(network, { ms: faded(network, now) + ms, at: now });
+    },
+    /** In steps. */
+    of: (network: string): number => Math.floor(faded(network, performance.now()) / stepMs),
   };
 }
 

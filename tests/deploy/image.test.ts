@@ -129,7 +129,7 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
         ]);
         expect(answers[1]?.text).toContain('<!doctype html>');
         expect(site.check('worker')).toBe(0);
-        const said = site.containers.get('worker')?.exec(['npx', 'pihlaja', 'mails']);
+        const said = site.containers.get('worker')?.exec(['npm', 'run', '-s', 'pihlaja', '--', 'mails']);
         expect(said).toEqual({ status: 0, said: 'No mail waits, and none was given up.\n' });
         const codes = await Promise.all([...site.containers.values()].map((container) => container.stop()));
         expect([...site.containers.keys()].sort()).toEqual([
@@ -150,7 +150,7 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
 
   it('runs commands of the site beside it', async () => {
     const host = await serving({ command: ['--role=host'], env: ofHost }, '/healthz');
-    const drain = ['npx', 'pihlaja', 'leads:kept', '--drain'];
+    const drain = ['npm', 'run', '-s', 'pihlaja', '--', 'leads:kept', '--drain'];
     expect(host.exec(drain)).toEqual({ status: 0, said: 'No lead waits.\n' });
     expect(host.exec([...drain, '--data', '/nothing'])).toMatchObject({ status: 1 });
     expect(await host.stop()).toBe(0);

@@ -1,7 +1,9 @@
 // The processes that decode images of visitors: one image each, for so long, and no longer than they are needed.
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, expect, it, vi } from 'vitest';
 import { endlessExif, plainImage } from '../testing/test-images.ts';
 import { createImageDecoders, ImageTookTooLong } from './image-decoders.ts';
 
@@ -50,4 +52,17 @@ it('redraw a photo', async () => {
   const shape = { edge: 32, fit: 'inside', format: 'photo' } as const;
   const redrawn = await decoders.decode({ task: 'redraw', path, shape }, manyMs);
   expect(redrawn).toMatchObject({ type: 'image/jpeg', width: 32, height: 21 });
+});
+
+it('try an image again whose decoder somebody else has ended', async () => {
+  const decoders = createImageDecoders();
+  const path = fileOf('endless-2.jpg', await endlessExif());
+  const asked = decoders.decode({ task: 'head', path }, 4000);
+  const ended = async () => {
+    const { stdout } = await promisify(execFile)('pgrep', ['-P', String(process.pid), '-f', 'image-program']);
+    for (const pid of stdout.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
+  };
+  await vi.waitFor(ended, { timeout: 3000 });
+  // The second decoder has all of the time again, and is ended by its own deadline.
+  await expect(asked).rejects.toThrow(ImageTookTooLong);
 });

@@ -9,10 +9,16 @@ export interface ImageDecoders {
   /**
    * The caller bounds how many run at once.
    * @param mostMs the time that the image may take
-   * @throws {ImageTookTooLong} when it takes longer, or the decoder was killed for its memory
+   * @throws {ImageTookTooLong} when it takes longer
+   * @throws {DecoderDied} when the system has ended the decoder twice, as for want of memory: that tells nothing of the image
    * @throws {Error} when it can't be decoded
    */
   decode<Order extends ImageOrder>(order: Order, mostMs: number): Promise<ImageResults[Order['task']]>;
+}
+
+/** Somebody else has ended the decoder of an image. */
+export class DecoderDied extends Error {
+  override readonly name = 'DecoderDied';
 }
 
 /** An image whose decoder was killed. */
@@ -49,26 +55,38 @@ export function createImageDecoders({ idleMs = usualIdleMs } = {}): ImageDecoder
     idle.push({ decoder, end: setTimeout(() => decoder.connected && decoder.disconnect(), idleMs).unref() });
   }
 
+  async function tryOnce<Order extends ImageOrder>(order: Order, mostMs: number): Promise<ImageResults[Order['task']]> {
+    const decoder = take();
+    const ended = new AbortController();
+    const { signal } = ended;
+    let isLate = false;
+    const deadline = setTimeout(() => {
+      isLate = true;
+      decoder.kill('SIGKILL');
+    }, mostMs);
+    try {
+      decoder.send(order, () => {});
+      const gone = once(decoder, 'exit', { signal }).then(() => {
+        throw isLate
+          ? new ImageTookTooLong(`The image took more than ${mostMs} ms`)
+          : new DecoderDied('The decoder of an image was ended');
+      });
+      const answered = once(decoder, 'message', { signal });
+      const [reply] = (await Promise.race([answered, gone])) as [ImageReply];
+      keep(decoder);
+      if ('problem' in reply) throw new Error(reply.problem);
+      return reply.result as never;
+    } finally {
+      clearTimeout(deadline);
+      ended.abort();
+    }
+  }
+
   return {
-    async decode(order, mostMs) {
-      const decoder = take();
-      const ended = new AbortController();
-      const { signal } = ended;
-      const deadline = setTimeout(() => decoder.kill('SIGKILL'), mostMs);
-      try {
-        decoder.send(order, () => {});
-        const gone = once(decoder, 'exit', { signal }).then(() => {
-          throw new ImageTookTooLong(`The image took more than ${mostMs} ms, or the memory that there is`);
-        });
-        const answered = once(decoder, 'message', { signal });
-        const [reply] = (await Promise.race([answered, gone])) as [ImageReply];
-        keep(decoder);
-        if ('problem' in reply) throw new Error(reply.problem);
-        return reply.result as never;
-      } finally {
-        clearTimeout(deadline);
-        ended.abort();
-      }
-    },
+    decode: (order, mostMs) =>
+      tryOnce(order, mostMs).catch((error) => {
+        if (error instanceof DecoderDied) return tryOnce(order, mostMs);
+        throw error;
+      }),
   };
 }

@@ -123,7 +123,7 @@ describe('of several senders', () => {
     one.end();
     await one.done;
     for (const { end } of floods) end();
-    expect(new Set(await answers)).toEqual(new Set([undefined, 503]));
+    expect(new Set(await answers)).toEqual(new Set([undefined, 429]));
   });
 });
 

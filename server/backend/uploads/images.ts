@@ -3,8 +3,8 @@ import { mostPictureBytes, neededBytes, type PictureHead } from '../../shared/pi
 import { currentSender } from '../../shared/sender.ts';
 import { createShares, type ShareLimits, type Shares } from '../../shared/shares.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
-import { ApiError, temporarilyUnavailable } from '../http/api-error.ts';
-import { createImageDecoders, ImageTookTooLong } from './image-decoders.ts';
+import { ApiError, temporarilyUnavailable, throttled } from '../http/api-error.ts';
+import { createImageDecoders, DecoderDied, ImageTookTooLong } from './image-decoders.ts';
 import type { ImageShape, RedrawnImage } from './image-program.ts';
 
 /** No camera makes a longer edge. Decoders hold something for each row, so a thin image costs more than its pixels. */
@@ -24,9 +24,10 @@ interface ImageTurns {
 
 /** A network redraws one image at a time: others wait at most for the images under way. */
 const fixedShares = { ofSender: 1, ofNetwork: 1 };
-/** Beyond these a lead is answered 503: the host keeps it, and sends it again later. */
+/** Beyond these a lead is answered 429: the host keeps it, and sends it again later. The service works, and so it is no 503. */
 const mostWaiting = 200;
 const longestWaitMs = 10_000;
+const againInSeconds = 5;
 /** Few images are decoded at once, for all callers together, and one of those that take more than this. */
 const largeBytes = 60 * megabyte;
 const usualTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 2, fixedShares } };
@@ -81,7 +82,7 @@ async function weigh(path: string, shape: ImageShape): Promise<number> {
 /**
  * A quick check, but an incomplete one: whether the head of an image can be read, and its size is no bomb's. `slow` is an image
  * that has taken all of its time: whoever checks several stops there.
- * @throws {ApiError} 503 when too many wait, or too many of one sender
+ * @throws {ApiError} 429 when too many wait, or too many of one sender; 503 when the system ends the decoders
  */
 export async function checkHead(path: string, shape: ImageShape): Promise<'readable' | 'unreadable' | 'slow'> {
   try {
@@ -96,7 +97,7 @@ export async function checkHead(path: string, shape: ImageShape): Promise<'reada
 /**
  * Redraws an image in its turn. Senders get the turns one after the other, whatever each of them has sent.
  * @throws {UnreadableImage} when it is broken, or takes too much memory or time
- * @throws {ApiError} 503 when too many wait, or too many of one sender
+ * @throws {ApiError} 429 when too many wait, or too many of one sender; 503 when the system ends the decoders
  */
 export async function redrawImage({ field, path }: SentImage, shape: ImageShape): Promise<RedrawnImage> {
   try {
@@ -110,15 +111,19 @@ export async function redrawImage({ field, path }: SentImage, shape: ImageShape)
 /**
  * Does some work in the turn of an image.
  * @param bytes the memory that the image takes
- * @throws {ApiError} 503 when too many wait, or too many of one sender
+ * @throws {ApiError} 429 when too many wait, or too many of one sender; 503 when the system ends the decoders
  */
 export const inTurnOf = <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
   inTurn(bytes > largeBytes ? largeTurns : usualTurns, work);
 
 async function inTurn<T>({ shares, limits }: ImageTurns, work: () => Promise<T>): Promise<T> {
   const giveBack = await shares.wait(currentSender(), limits, longestWaitMs);
-  if (!giveBack) throw temporarilyUnavailable();
-  return work().finally(giveBack);
+  if (!giveBack) throw throttled(againInSeconds);
+  return work()
+    .catch((error) => {
+      throw error instanceof DecoderDied ? temporarilyUnavailable() : error;
+    })
+    .finally(giveBack);
 }
 
 /** @returns an image of ours, or a smaller copy of the same type that has at most so many bytes, if any size has */

@@ -1,9 +1,10 @@
-// Delivers the queue's leads when the backend is back: oldest first, with a growing pause after each failure.
+// Delivers the queue's leads when the backend is back: those without images first, each kind oldest first, with a growing pause
+// after each failure.
 import type { Logger } from 'pino';
 import { publish } from '../../shared/telemetry/events.ts';
 import type { SubmissionAnswer } from '../content/submissions-client.ts';
 import type { KeptLead } from './lead.ts';
-import type { LeadQueue } from './lead-queue.ts';
+import type { LeadQueue, WaitingLead } from './lead-queue.ts';
 import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 
 /** Failures in a row after which an answering backend counts as out of order. */
@@ -87,7 +88,8 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
   function nextOf(tried: Set<string>): string | undefined {
     const left = queue.list().filter(({ key }) => !tried.has(key));
     // The sort is stable: among equals the oldest stays first.
-    return left.sort((a, b) => failuresOf(a.key) - failuresOf(b.key))[0]?.key;
+    const order = (lead: WaitingLead) => 2 * failuresOf(lead.key) + Number(lead.hasImages);
+    return left.sort((a, b) => order(a) - order(b))[0]?.key;
   }
 
   /** Tries every lead once, unless the backend is unreachable. */

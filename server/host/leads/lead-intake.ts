@@ -1,5 +1,6 @@
 // Takes a checked lead, once: it is sent to the backend, or put into the queue when the backend is unreachable.
 import type { Logger } from 'pino';
+import { createShares } from '../../shared/shares.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import type { FormSubmission, SubmissionAnswer } from '../content/submissions-client.ts';
@@ -48,6 +49,12 @@ export type LeadIntake = ReturnType<typeof createLeadIntake>;
 
 /** Statuses with a meaning for the visitor; all others mean that the backend is out of order. */
 const verdicts = [400, 404, 409, 413, 422];
+/**
+ * Leads with images that are sent at once: their images are drawn one after the other, and leads without any must find a free
+ * connection to the backend.
+ */
+const imagePlaces = { places: 12, fixedShares: { ofSender: 2, ofNetwork: 4 } };
+const longestWaitMs = 5000;
 const otherContent: LeadOutcome = { kind: 'refused', status: 422, message: '' };
 
 /** The data that is sent to the backend, wherever the images are. */
@@ -65,14 +72,23 @@ export function createLeadIntake(options: LeadIntakeOptions) {
   const keyFor = createKeyring(state, now);
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<LeadOutcome> }>();
   const count = createCountLead(limit, state);
+  const imageShares = createShares();
 
   /** @param reason why the backend does not take it */
-  async function keep(lead: Lead, key: string, folder: string, reason: object): Promise<LeadOutcome> {
+  async function keep(lead: Lead, key: string, folder: string, address: string, reason: object): Promise<LeadOutcome> {
     try {
-      if (await queue.add(key, lead, folder)) {
+      const outcome = await queue.add(key, lead, folder, address);
+      if (outcome === 'kept') {
         log.warn({ form: lead.formId, ...reason }, 'the backend does not take a lead; it is kept');
         deliverer.notice();
         return { kind: 'kept' };
+      }
+      if (outcome === 'no-images') {
+        log.warn(
+          { form: lead.formId, ...reason },
+          'a lead is refused for its images: too many leads with images are kept',
+        );
+        return { kind: 'images-refused' };
       }
       log.error({ form: lead.formId, ...reason }, 'the queue of leads is full');
     } catch (err) {
@@ -82,11 +98,18 @@ export function createLeadIntake(options: LeadIntakeOptions) {
   }
 
   async function carry(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {
+    if (lead.files.length === 0) return sendOrKeep(lead, key, folder, address);
+    const giveBack = await imageShares.wait(address, imagePlaces, longestWaitMs);
+    if (!giveBack) return keep(lead, key, folder, address, { reason: 'too many leads with images are under way' });
+    return sendOrKeep(lead, key, folder, address).finally(giveBack);
+  }
+
+  async function sendOrKeep(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {
     let answer: SubmissionAnswer;
     try {
       answer = await awaitTurn(() => send({ ...submissionOf(lead, key, folder), address }), patienceMs);
     } catch (err) {
-      return keep(lead, key, folder, { reason: (err as Error).message });
+      return keep(lead, key, folder, address, { reason: (err as Error).message });
     }
     const { status, message } = answer;
     if (status === 201) {
@@ -94,7 +117,7 @@ export function createLeadIntake(options: LeadIntakeOptions) {
       return { kind: 'sent' };
     }
     if (verdicts.includes(status)) return { kind: 'refused', status, message };
-    return keep(lead, key, folder, { status });
+    return keep(lead, key, folder, address, { status });
   }
 
   async function submitOnce(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import { networkOf } from '../../shared/client-address.ts';
 import {
   isThere,
   makeFolder,
@@ -19,6 +20,12 @@ export interface QueueCaps {
   bytes: number;
 }
 const usualCaps: QueueCaps = { leads: 2000, bytes: 4 * 1024 ** 3 };
+/**
+ * Leads with images may have three quarters of the places, those of one network a twentieth: images that take long to draw come
+ * into the queue while the backend works, and others have to find a place there when it does not.
+ */
+const shareOfImages = 0.75;
+const shareOfNetwork = 0.05;
 
 /** The data of a waiting lead that the host holds in memory. */
 export interface WaitingLead {
@@ -26,7 +33,13 @@ export interface WaitingLead {
   acceptedAt: number;
   fingerprint: string;
   bytes: number;
+  hasImages: boolean;
+  /** Of its sender; unknown for a lead of an earlier process. */
+  network?: string | undefined;
 }
+
+/** What becomes of a lead in the queue: there is no place for it, or none with its images. */
+export type QueueOutcome = 'kept' | 'full' | 'no-images';
 
 export interface LeadQueueOptions {
   folder: string;
@@ -44,6 +57,12 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
   const waiting = new Map<string, WaitingLead>();
   /** Leads that are being written, and already count. */
   const reserved = { leads: 0, bytes: 0 };
+
+  function hasPlaceForImages(network: string | undefined): boolean {
+    const withImages = [...waiting.values()].filter(({ hasImages }) => hasImages);
+    const ofNetwork = withImages.filter((other) => network !== undefined && other.network === network);
+    return withImages.length < shareOfImages * caps.leads && ofNetwork.length < shareOfNetwork * caps.leads;
+  }
 
   const folderOf = (key: string) => `${folder}/${key}`;
 
@@ -111,14 +130,15 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
     /**
      * Keeps a lead: after this resolves, the lead survives a crash and a power failure.
      * @param received the folder with its images, which becomes the lead's own
-     * @returns false when the queue is full
+     * @param address of its sender
      * @throws when the disk write fails
      */
-    async add(key: string, lead: Lead, received: string): Promise<boolean> {
+    async add(key: string, lead: Lead, received: string, address?: string): Promise<QueueOutcome> {
       const kept: KeptLead = { ...lead, key, acceptedAt: now() };
-      const entry = remembered(kept);
+      const entry = { ...remembered(kept), network: address === undefined ? undefined : networkOf(address) };
       const bytes = [...waiting.values()].reduce((sum, other) => sum + other.bytes, reserved.bytes) + entry.bytes;
-      if (waiting.size + reserved.leads >= caps.leads || bytes > caps.bytes) return false;
+      if (waiting.size + reserved.leads >= caps.leads || bytes > caps.bytes) return 'full';
+      if (entry.hasImages && !hasPlaceForImages(entry.network)) return 'no-images';
       reserved.leads += 1;
       reserved.bytes += entry.bytes;
       try {
@@ -129,7 +149,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
         await sync(received);
         await moveDurably(received, folderOf(key));
         waiting.set(key, entry);
-        return true;
+        return 'kept';
       } finally {
         reserved.leads -= 1;
         reserved.bytes -= entry.bytes;
@@ -160,5 +180,5 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
 function remembered(lead: KeptLead): WaitingLead {
   const { key, acceptedAt, fingerprint } = lead;
   const bytes = lead.files.reduce((sum, { size }) => sum + size, Buffer.byteLength(JSON.stringify(lead)));
-  return { key, acceptedAt, fingerprint, bytes };
+  return { key, acceptedAt, fingerprint, bytes, hasImages: lead.files.length > 0 };
 }
