@@ -1,5 +1,5 @@
-// Delivers the queue's leads when the backend is back: those without images first, each kind oldest first, with a growing pause
-// after each failure.
+// Delivers the queue's leads when the backend is back: those without images first, then by turns of the senders' networks, each oldest
+// first, with a growing pause after each failure.
 import type { Logger } from 'pino';
 import { publish } from '../../shared/telemetry/events.ts';
 import type { SubmissionAnswer } from '../content/submissions-client.ts';
@@ -85,23 +85,28 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
 
   const failuresOf = (key: string) => failures.get(key) ?? 0;
 
-  function nextOf(tried: Set<string>): string | undefined {
+  function nextOf(tried: Set<string>, turns: Map<string, number>): WaitingLead | undefined {
     const left = queue.list().filter(({ key }) => !tried.has(key));
     // The sort is stable: among equals the oldest stays first.
     const order = (lead: WaitingLead) => 2 * failuresOf(lead.key) + Number(lead.hasImages);
-    return left.sort((a, b) => order(a) - order(b))[0]?.key;
+    const turnsOf = ({ network = '' }: WaitingLead) => turns.get(network) ?? 0;
+    return left.sort((a, b) => order(a) - order(b) || turnsOf(a) - turnsOf(b))[0];
   }
 
   /** Tries every lead once, unless the backend is unreachable. */
   async function goRound(): Promise<void> {
     await queue.look();
     const tried = new Set<string>();
+    /** The leads of each network that were tried in this round. */
+    const turns = new Map<string, number>();
     let delivered = 0;
     let hasFailed = false;
     let inARow = 0;
-    for (let key = nextOf(tried); key && inARow < mostFailuresInARow; key = nextOf(tried)) {
+    for (let next = nextOf(tried, turns); next && inARow < mostFailuresInARow; next = nextOf(tried, turns)) {
       if (stopping.signal.aborted) return;
+      const { key, network = '' } = next;
       tried.add(key);
+      turns.set(network, (turns.get(network) ?? 0) + 1);
       const outcome = await tryOne(key);
       if (outcome === 'gone') {
         failures.delete(key);

@@ -53,9 +53,11 @@ it('leads with images leave a quarter of the queue to those without, and one net
   expect(await add(22, false, network(2))).toBe('full');
 });
 
-it('leads without images are delivered before all others', async () => {
+it('leads without images are delivered before all others, and those of one network do not hold up the rest', async () => {
   const { queue, add } = await openQueue(100);
-  for (const [n, hasImage] of [true, false, true, false].entries()) await add(n, hasImage, network(n));
+  const crowd = [true, false, true, false].map((hasImage) => ({ hasImage, from: network(1) }));
+  for (const [n, { hasImage, from }] of [...crowd, { hasImage: true, from: network(2) }].entries())
+    await add(n, hasImage, from);
   const sent: string[] = [];
   const deliverer = startDeliverer({
     queue,
@@ -65,9 +67,9 @@ it('leads without images are delivered before all others', async () => {
       return { status: 201, message: '' };
     },
   });
-  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  await vi.waitFor(() => expect(sent).toHaveLength(5));
   await deliverer.close();
-  expect(sent).toEqual([1, 3, 0, 2].map(keyOf));
+  expect(sent).toEqual([1, 3, 4, 0, 2].map(keyOf));
 });
 
 it('a crowd with images that take long leaves connections to leads without, and its own are kept', async () => {
