@@ -18,7 +18,11 @@ let host: TestHost;
 test.beforeAll(async () => {
   backend = await startFakeBackend();
   const items = Array.from({ length: 12 }, (_, n) =>
-    rawItem(n + 20, { title: n === 4 ? endless : long[n % 3], lead_title: long[(n + 1) % 3], lead_paragraph: lead }),
+    rawItem(n + 20, {
+      title: n === 4 ? endless : long[n % 3],
+      lead_title: n % 2 ? long[(n + 1) % 3] : '',
+      lead_paragraph: lead,
+    }),
   );
   const deck = { items: [1, 2, 3].map(() => ({ image: rawImage(), caption: lead })) };
   serveSite(backend, {
@@ -159,6 +163,11 @@ for (const path of ['/aihe/', '/yritys/'])
       ]);
     expect(hidden).toBeLessThan(4);
     expect(lines).toBeGreaterThan(2.5);
+    const words = await title
+      .first()
+      .locator('.word')
+      .evaluateAll((all) => all.map((word) => getComputedStyle(word).display));
+    expect(new Set(words), 'a word shares its line with others').toEqual(new Set(['inline-block']));
   });
 
 test('the titles of the most popular articles are whole, at every width', async ({ newPage }) => {
