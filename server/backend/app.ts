@@ -15,7 +15,7 @@ import { startProfiles } from './accounts/start-profiles.ts';
 import { adminRoutes } from './admin/admin-router.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
 import { createAskOutside } from './content-audit/ask-outside.ts';
-import { startContentLook } from './content-audit/content-audit.ts';
+import { startContentAudit } from './content-audit/content-audit.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { answerErrors, notFound } from './http/api-error.ts';
 import { requireApiKey } from './http/api-key.ts';
@@ -175,7 +175,7 @@ async function startServices(context: RouteContext, files: BackendFiles, options
   });
   const ask = options.asksOtherSites ? createAskOutside(siteUrl) : null;
   const look = context.worksInBackground
-    ? startContentLook({ store, media, awaitedFiles, siteUrl, now, log, ask })
+    ? startContentAudit({ store, media, awaitedFiles, siteUrl, now, log, ask })
     : elsewhere;
   const publication = context.worksInBackground
     ? startPublication({

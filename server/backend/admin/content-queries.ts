@@ -1,7 +1,7 @@
 // Pages and findings for the operator's view of the content.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { views } from '../page-lists/page-order-sql.ts';
-import { everyPage } from '../store/look-tables.ts';
+import { everyPage } from '../store/content-audit-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
 

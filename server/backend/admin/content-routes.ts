@@ -7,8 +7,8 @@ import type {
   AdminStaleArticles,
 } from '../../contract/admin-content.ts';
 import { findCompetition } from '../competition/kept-competition.ts';
-import { findLookNote } from '../content-audit/audit-queries.ts';
-import { lookInside } from '../content-audit/check-own-links.ts';
+import { findAuditNote } from '../content-audit/audit-queries.ts';
+import { checkOwnLinks } from '../content-audit/check-own-links.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/query.ts';
 import { previewPath } from '../pages/preview-token.ts';
@@ -39,7 +39,7 @@ export function contentRoutes(context: AdminContext): Router {
   router.get('/admin/content/', async (request, response) => {
     await requireOperator(request, context);
     readQuery(request, []);
-    const { inside = null, outside = null } = await findLookNote(store);
+    const { inside = null, outside = null } = await findAuditNote(store);
     response.json({
       last_import: await findImportNote(store),
       look: { inside, outside },
@@ -79,7 +79,7 @@ export function contentRoutes(context: AdminContext): Router {
 
   router.post('/admin/content/check/', requireCsrf(context), async (request, response) => {
     const { user } = await requireOperator(request, context);
-    const { broken } = await lookInside(context);
+    const { broken } = await checkOwnLinks(context);
     await noteAct(store, { at: now(), who: user.email, act: 'content-checked', details: { broken } });
     response.json({ broken } satisfies AdminContentCheck);
   });

@@ -1,4 +1,4 @@
-// What the look at the content reads and keeps.
+// The queries of the audit of the content.
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from '../store/settings.ts';
 import type { FindingReason, KnownPlaces, OutsideReason } from './judge-link.ts';
@@ -14,11 +14,11 @@ export interface ContentFinding {
   reason: FindingReason;
 }
 
-/** What the last looks went through. */
-export interface LookNote {
-  /** The look at the site's own pages and pictures. */
+/** What the last audits covered. */
+export interface AuditNote {
+  /** The check of the site's own pages and pictures. */
   inside?: { at: string; pages: number; links: number };
-  /** The look at links to other sites. */
+  /** The check of links to other sites. */
   outside?: { at: string; links: number };
 }
 
@@ -80,7 +80,7 @@ export function replaceFindings(
       await transaction
         .insertInto('content_findings')
         .values(rows.slice(start, start + rowsAtOnce))
-        // Another process may look at the same time, and finds the same.
+        // Another process may audit at the same time, and finds the same.
         .onConflict((conflict) => conflict.columns(['page_id', 'address']).doNothing())
         .execute();
   });
@@ -158,22 +158,22 @@ export async function findFailedOutsideLinks(
   return (await query.execute()) as { address: string; reason: OutsideReason }[];
 }
 
-/** What was looked through last: the night, and the version of the content. */
+/** What was audited last: the night, and the version of the content. */
 export async function findLookClaim(store: Store): Promise<string> {
   return findOrMakeSetting(store, 'content_look_claim', () => '');
 }
 
-/** @returns whether nobody else has claimed a look since `before` was read */
+/** @returns whether no other process has claimed an audit since `before` was read */
 export async function claimLook(store: Store, { before, next }: { before: string; next: string }): Promise<boolean> {
   const update = store.updateTable('settings').set({ value: next }).where('key', '=', 'content_look_claim');
   const { numUpdatedRows } = await update.where('value', '=', before).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-export async function findLookNote(store: Store): Promise<LookNote> {
-  return JSON.parse((await findSetting(store, 'content_look')) ?? '{}') as LookNote;
+export async function findAuditNote(store: Store): Promise<AuditNote> {
+  return JSON.parse((await findSetting(store, 'content_look')) ?? '{}') as AuditNote;
 }
 
-export async function saveLookNote(store: Store, note: LookNote): Promise<void> {
-  await saveSetting(store, 'content_look', JSON.stringify({ ...(await findLookNote(store)), ...note }));
+export async function saveAuditNote(store: Store, note: AuditNote): Promise<void> {
+  await saveSetting(store, 'content_look', JSON.stringify({ ...(await findAuditNote(store)), ...note }));
 }

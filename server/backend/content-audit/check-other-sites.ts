@@ -9,13 +9,13 @@ import {
   keepOutsideLinks,
   noteOutsideAnswer,
   replaceFindings,
-  saveLookNote,
+  saveAuditNote,
 } from './audit-queries.ts';
 import type { LinkedPages } from './check-own-links.ts';
 import { type OutsideReason, outsideReasons } from './judge-link.ts';
 
-/** The dependencies of a look at other sites. */
-export interface OutsideLook {
+/** The dependencies of the check of other sites. */
+export interface OtherSitesCheck {
   store: Store;
   ask: AskOutside;
   now: () => Date;
@@ -32,13 +32,13 @@ const nightsUntilBroken = 3;
 const fewestSites = 3;
 
 /** @param links those of the content, with their pages */
-export async function lookOutside(look: OutsideLook, links: LinkedPages, signal: AbortSignal): Promise<void> {
-  const { store, now } = look;
+export async function checkOtherSites(check: OtherSitesCheck, links: LinkedPages, signal: AbortSignal): Promise<void> {
+  const { store, now } = check;
   await keepOutsideLinks(store, new Set(links.keys()));
-  const answers = await askAll(look, signal);
+  const answers = await askAll(check, signal);
   const at = now().toISOString();
   if (answers.length >= fewestSites && answers.every(({ reason }) => reason === 'no-answer')) {
-    look.log.warn({ links: answers.length }, 'no other site answers: links to them are not judged tonight');
+    check.log.warn({ links: answers.length }, 'no other site answers: links to them are not judged tonight');
     return;
   }
   for (const answer of answers) await noteOutsideAnswer(store, { ...answer, at });
@@ -47,11 +47,11 @@ export async function lookOutside(look: OutsideLook, links: LinkedPages, signal:
     (links.get(address) ?? []).map((page_id) => ({ page_id, address, reason })),
   );
   await replaceFindings(store, found, { reasons: outsideReasons, at });
-  await saveLookNote(store, { outside: { at, links: answers.length } });
+  await saveAuditNote(store, { outside: { at, links: answers.length } });
 }
 
-/** One at a time. A look that is ended keeps what it has heard. */
-async function askAll({ store, ask, pauseMs = 1000 }: OutsideLook, signal: AbortSignal) {
+/** One at a time. A check that is ended keeps the answers it has got. */
+async function askAll({ store, ask, pauseMs = 1000 }: OtherSitesCheck, signal: AbortSignal) {
   const answers: { address: string; reason: OutsideReason | null }[] = [];
   const addresses = await findOutsideLinksToAsk(store, { suspectedUntil: nightsUntilBroken, limit: mostANight });
   try {

@@ -1,8 +1,7 @@
-// Looks through the content of all live pages, and of what is on each, for links of the site, and pictures, that lead
-// nowhere.
+// Finds links of the site, and pictures, that lead nowhere: in all live pages, and in what stands on every page.
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { everyPage } from '../store/look-tables.ts';
+import { everyPage } from '../store/content-audit-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import {
   type ContentFinding,
@@ -10,13 +9,13 @@ import {
   readLivePages,
   readSiteData,
   replaceFindings,
-  saveLookNote,
+  saveAuditNote,
 } from './audit-queries.ts';
 import { collectLinks } from './collect-links.ts';
 import { insideReasons, judgeInside, placeOf } from './judge-link.ts';
 
-/** What a look goes through. */
-export interface LookedContent {
+/** The content that is audited. */
+export interface AuditedContent {
   store: Store;
   media: FileStore;
   siteUrl: string;
@@ -34,7 +33,7 @@ const pagesAtOnce = 100;
  * Keeps what it finds. It asks no other site.
  * @returns the links to other sites, and how many links of its own lead nowhere
  */
-export async function lookInside(content: LookedContent): Promise<{ outside: LinkedPages; broken: number }> {
+export async function checkOwnLinks(content: AuditedContent): Promise<{ outside: LinkedPages; broken: number }> {
   const { store, media, awaitedFiles, now } = content;
   const { pages, inside, outside } = await gatherLinks(content);
   const files = new Set([...awaitedFiles(), ...(await media.list()).map(({ key }) => key)]);
@@ -46,11 +45,11 @@ export async function lookInside(content: LookedContent): Promise<{ outside: Lin
   }
   const at = now().toISOString();
   await replaceFindings(store, found, { reasons: insideReasons, at });
-  await saveLookNote(store, { inside: { at, pages, links: inside.size } });
+  await saveAuditNote(store, { inside: { at, pages, links: inside.size } });
   return { outside, broken: found.length };
 }
 
-async function gatherLinks({ store, siteUrl }: LookedContent) {
+async function gatherLinks({ store, siteUrl }: AuditedContent) {
   const siteOrigin = new URL(siteUrl).origin;
   const inside: LinkedPages = new Map();
   const outside: LinkedPages = new Map();

@@ -1,15 +1,15 @@
-// The looks at a real content: by night, after an import, and once for all processes of the site.
+// The audit of a real content: at night, after an import, and once for all processes of the site.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
-import { everyPage } from '../store/look-tables.ts';
+import { everyPage } from '../store/content-audit-tables.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
 import { articleFile, drawTestPictures, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import type { AskOutside } from './ask-outside.ts';
-import { findLookNote } from './audit-queries.ts';
-import { lookInside } from './check-own-links.ts';
-import { type ContentLook, lookIfDue } from './content-audit.ts';
+import { findAuditNote } from './audit-queries.ts';
+import { checkOwnLinks } from './check-own-links.ts';
+import { auditIfDue, type ContentAudit } from './content-audit.ts';
 import type { OutsideReason } from './judge-link.ts';
 
 const never = new AbortController().signal;
@@ -20,7 +20,7 @@ const body = `Katso [ruusut](/puutarha/ruusut/), [poissa](/puutarha/poissa/), [v
 let time: Date;
 let folder: string;
 let backend: TestBackend;
-let look: ContentLook;
+let audit: ContentAudit;
 const answers = new Map<string, OutsideReason>();
 const ask = vi.fn<AskOutside>(async (address) => answers.get(address) ?? null);
 const awaited: string[] = [];
@@ -29,7 +29,7 @@ const note = (_details: object, message: string) => void logged.push(message);
 
 beforeAll(async () => {
   time = new Date('2026-05-10T09:00:00Z');
-  // Its own looks would come between.
+  // Its own audits would come between.
   backend = await startBackend({ now: () => time, part: 'migration' });
   folder = await writeFiles({
     ...testContent,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   await backend.importContent(folder, { picturesDir: await drawTestPictures(['articles/kuva']) });
   const media = openLocalFiles(`${backend.dataDir}/media`);
-  look = {
+  audit = {
     store: backend.store,
     media,
     siteUrl: testSite,
@@ -68,8 +68,8 @@ const findings = () =>
 /** 03:00 in Finland. */
 const night = (day: number) => new Date(`2026-05-${day}T00:00:00Z`);
 
-it('looks after an import, once, and asks no other site by day', async () => {
-  expect(await Promise.all([lookIfDue(look, never), lookIfDue(look, never)])).toEqual(
+it('audits after an import, once, and asks no other site by day', async () => {
+  expect(await Promise.all([auditIfDue(audit, never), auditIfDue(audit, never)])).toEqual(
     expect.arrayContaining(['inside', 'nothing']),
   );
   const at = time.toISOString();
@@ -79,20 +79,20 @@ it('looks after an import, once, and asks no other site by day', async () => {
     { path: '/puutarha/linkit/', address: '/puutarha/poissa/', reason: 'no-page', ...seen },
   ]);
   expect(ask).not.toHaveBeenCalled();
-  expect(await lookIfDue(look, never)).toBe('nothing');
-  expect((await findLookNote(backend.store)).inside).toMatchObject({ at, links: expect.any(Number) });
+  expect(await auditIfDue(audit, never)).toBe('nothing');
+  expect((await findAuditNote(backend.store)).inside).toMatchObject({ at, links: expect.any(Number) });
 });
 
 it('finds a picture whose file is gone and not being made, and keeps since when a link is known to lead nowhere', async () => {
   const before = (await findings())[0]?.first_seen;
-  const [picture] = (await look.media.list('articles/')).map(({ key }) => key);
+  const [picture] = (await audit.media.list('articles/')).map(({ key }) => key);
   await rm(`${backend.dataDir}/media/${picture}`);
   awaited.push(`${picture}`);
-  await lookInside(look);
+  await checkOwnLinks(audit);
   expect((await findings()).map(({ reason }) => reason)).toEqual(['no-page', 'no-page']);
   awaited.pop();
   time = night(11);
-  expect(await lookIfDue(look, never)).toBe('all');
+  expect(await auditIfDue(audit, never)).toBe('all');
   const found = await findings();
   expect(found[0]).toMatchObject({ path: '/puutarha/linkit/', address: `/media/${picture}`, reason: 'no-file' });
   expect(found[1]).toMatchObject({ first_seen: before, last_seen: time.toISOString() });
@@ -105,7 +105,7 @@ it('finds what leads nowhere on every page, such as an entry of a menu', async (
   site.quick_links = { ...site.quick_links, advice: '/neuvoja/', forum: null };
   site.footer = { ...site.footer, social: { facebook: '/some/', instagram: '', linkedin: '' } };
   await saveSetting(backend.store, 'site', JSON.stringify(site));
-  await lookInside(look);
+  await checkOwnLinks(audit);
   const onEveryPage = backend.store.selectFrom('content_findings').select('address').where('page_id', '=', everyPage);
   expect(await onEveryPage.orderBy('address').execute()).toEqual([
     { address: '/neuvoja/' },
@@ -113,18 +113,18 @@ it('finds what leads nowhere on every page, such as an entry of a menu', async (
     { address: '/valikosta/' },
   ]);
   await saveSetting(backend.store, 'site', before ?? '');
-  await lookInside(look);
+  await checkOwnLinks(audit);
   expect(await onEveryPage.execute()).toEqual([]);
 });
 
 describe('links to other sites', () => {
   it('are asked for once a night, and only by night', async () => {
     time = new Date('2026-05-11T01:59:00Z');
-    expect(await lookIfDue(look, never)).toBe('nothing');
+    expect(await auditIfDue(audit, never)).toBe('nothing');
     time = new Date('2026-05-12T02:00:00Z');
-    expect(await lookIfDue(look, never)).toBe('nothing');
+    expect(await auditIfDue(audit, never)).toBe('nothing');
     time = night(13);
-    expect(await Promise.all([lookIfDue(look, never), lookIfDue(look, never)])).toContain('nothing');
+    expect(await Promise.all([auditIfDue(audit, never), auditIfDue(audit, never)])).toContain('nothing');
     expect(ask.mock.calls.map(([address]) => address).sort()).toEqual(outside);
   });
 
@@ -135,16 +135,16 @@ describe('links to other sites', () => {
     answers.set(first, 'gone').set(second, 'gone');
     for (const day of [14, 15]) {
       time = night(day);
-      await lookIfDue(look, never);
+      await auditIfDue(audit, never);
       expect(await broken()).toEqual([]);
     }
     answers.delete(second);
     time = night(16);
-    await lookIfDue(look, never);
+    await auditIfDue(audit, never);
     expect(await broken()).toEqual([first]);
     answers.clear();
     time = night(17);
-    await lookIfDue(look, never);
+    await auditIfDue(audit, never);
     expect(await broken()).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('links to other sites', () => {
     for (const address of outside) answers.set(address, 'no-answer');
     for (const day of [18, 19, 20, 21]) {
       time = night(day);
-      await lookIfDue(look, never);
+      await auditIfDue(audit, never);
     }
     expect(new Set(logged)).toEqual(new Set(['no other site answers: links to them are not judged tonight']));
     expect((await findings()).filter(({ reason }) => reason === 'no-answer')).toEqual([]);
@@ -165,29 +165,29 @@ describe('links to other sites', () => {
       return 'gone';
     });
     time = night(22);
-    expect(await lookIfDue(look, ended.signal)).toBe('all');
+    expect(await auditIfDue(audit, ended.signal)).toBe('all');
     expect(ask).toHaveBeenCalledTimes(1);
-    expect((await findLookNote(backend.store)).outside).toEqual({ at: time.toISOString(), links: 1 });
+    expect((await findAuditNote(backend.store)).outside).toEqual({ at: time.toISOString(), links: 1 });
   });
 });
 
-it('tells of a look that failed, and tries again the night after', async () => {
+it('tells of an audit that failed, and tries again the night after', async () => {
   time = night(23);
-  const broken = { ...look, media: { ...look.media, list: () => Promise.reject(new Error('poissa')) } };
-  expect(await lookIfDue(broken, never)).toBe('nothing');
-  expect(logged).toEqual(['the content could not be looked through']);
-  expect(await lookIfDue(look, never)).toBe('nothing');
+  const broken = { ...audit, media: { ...audit.media, list: () => Promise.reject(new Error('poissa')) } };
+  expect(await auditIfDue(broken, never)).toBe('nothing');
+  expect(logged).toEqual(['the audit of the content failed']);
+  expect(await auditIfDue(audit, never)).toBe('nothing');
   time = night(24);
-  expect(await lookIfDue(look, never)).toBe('all');
+  expect(await auditIfDue(audit, never)).toBe('all');
 });
 
 it('forgets links that no page has any more', async () => {
   await rm(`${folder}/articles/linkit.md`);
   await rm(`${folder}/articles/kopio.md`);
   await backend.importContent(folder);
-  expect(await lookIfDue(look, never)).toBe('inside');
+  expect(await auditIfDue(audit, never)).toBe('inside');
   expect(await findings()).toEqual([]);
   time = night(25);
-  await lookIfDue(look, never);
+  await auditIfDue(audit, never);
   expect(await backend.store.selectFrom('outside_links').selectAll().execute()).toEqual([]);
 });

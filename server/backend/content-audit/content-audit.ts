@@ -1,16 +1,16 @@
-// Looks through the content once a night, and after each import, in the background until it is stopped.
+// Audits the content once a night, and after each import, in the background until it is stopped.
 import { dayOf, sortableTime } from '../../shared/helsinki-time.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import { findContentVersion } from '../store/content-version.ts';
 import { claimLook, findLookClaim } from './audit-queries.ts';
-import { lookOutside, type OutsideLook } from './check-other-sites.ts';
-import { type LookedContent, lookInside } from './check-own-links.ts';
+import { checkOtherSites, type OtherSitesCheck } from './check-other-sites.ts';
+import { type AuditedContent, checkOwnLinks } from './check-own-links.ts';
 
-/** The dependencies of the looks. */
-export type ContentLook = LookedContent &
-  Omit<OutsideLook, 'ask'> & {
+/** The dependencies of the audit. */
+export type ContentAudit = AuditedContent &
+  Omit<OtherSitesCheck, 'ask'> & {
     /** Null where no other site is asked. */
-    ask: OutsideLook['ask'] | null;
+    ask: OtherSitesCheck['ask'] | null;
   };
 
 /** An import is noticed within a minute. */
@@ -18,12 +18,12 @@ const everyMs = 60_000;
 /** Finnish hours in which few visit this site or others. */
 const night = { from: 2, until: 5 };
 
-/** Starts the looks. The first one waits for a minute, because the start of a process has more to do. */
-export function startContentLook(look: ContentLook): BackgroundWorker {
+/** Starts the audits. The first one waits for a minute, because the start of a process has more to do. */
+export function startContentAudit(audit: ContentAudit): BackgroundWorker {
   const ended = new AbortController();
   let isStart = true;
   const worker = startWorker(async () => {
-    if (!isStart) await lookIfDue(look, ended.signal);
+    if (!isStart) await auditIfDue(audit, ended.signal);
     isStart = false;
     return everyMs;
   });
@@ -37,11 +37,11 @@ export function startContentLook(look: ContentLook): BackgroundWorker {
 }
 
 /**
- * One round: of all processes of the site, one looks.
- * @returns what it has looked at
+ * One round: of all processes of the site, one audits.
+ * @returns what it has audited
  */
-export async function lookIfDue(look: ContentLook, signal: AbortSignal): Promise<'nothing' | 'inside' | 'all'> {
-  const { store, now, log } = look;
+export async function auditIfDue(audit: ContentAudit, signal: AbortSignal): Promise<'nothing' | 'inside' | 'all'> {
+  const { store, now, log } = audit;
   try {
     const before = await findLookClaim(store);
     const [lastNight = '', lastVersion = '0'] = before.split(' ');
@@ -52,13 +52,13 @@ export async function lookIfDue(look: ContentLook, signal: AbortSignal): Promise
     // Claimed before the work: one that fails has its next turn tomorrow, and not every minute.
     const next = `${isNight ? tonight : lastNight} ${version}`;
     if (!(await claimLook(store, { before, next }))) return 'nothing';
-    const { outside } = await lookInside(look);
-    const { ask } = look;
+    const { outside } = await checkOwnLinks(audit);
+    const { ask } = audit;
     if (!isNight || !ask) return 'inside';
-    await lookOutside({ ...look, ask }, outside, signal);
+    await checkOtherSites({ ...audit, ask }, outside, signal);
     return 'all';
   } catch (err) {
-    if (!signal.aborted) log.error({ err }, 'the content could not be looked through');
+    if (!signal.aborted) log.error({ err }, 'the audit of the content failed');
     return 'nothing';
   }
 }

@@ -1,6 +1,6 @@
 // Builds site-wide data: menus, footer, the current announcement, the popup.
 import { readPath } from '../../contract/site-path.ts';
-import { everyPage } from '../store/look-tables.ts';
+import { everyPage } from '../store/content-audit-tables.ts';
 import { type Build, reportLost } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import type { SiteSource } from './site-source.ts';

@@ -7,6 +7,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './account-tables.ts';
+import type { ContentFindingsTable, OutsideLinksTable, PageSourcesTable } from './content-audit-tables.ts';
 import type {
   ContentIdsTable,
   FormsTable,
@@ -25,7 +26,6 @@ import type {
   LeadsTable,
   LeadWordsTable,
 } from './lead-tables.ts';
-import type { ContentFindingsTable, OutsideLinksTable, PageSourcesTable } from './look-tables.ts';
 import type { OperatorActsTable, OperatorSessionsTable, OperatorsTable } from './operator-tables.ts';
 import type {
   PageArticlesTable,

@@ -1,4 +1,4 @@
-// The tables of the look at the content.
+// The tables of the audit of the content.
 
 /** In place of a page's id: the menus, the footer and what else of the site's own data is on every page. */
 export const everyPage = 0;
@@ -29,6 +29,6 @@ export interface OutsideLinksTable {
   failed_nights: number;
   /** A {@link FindingReason}; empty for one that answers. */
   reason: string;
-  /** Empty before the first look. */
+  /** Empty before the first check. */
   looked_at: string;
 }
