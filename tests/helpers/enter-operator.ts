@@ -1,4 +1,4 @@
-// The way in to the operator's page, in a browser.
+// Signing in to the operator's page, in a browser.
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import { foreignAccount } from './foreign/operator/account.ts';

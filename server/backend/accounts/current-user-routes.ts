@@ -9,7 +9,7 @@ import { commonSuffixes } from './common-passwords.ts';
 import { presentUser } from './present-user.ts';
 
 /** `GET /auth/status/`, `GET /users/profile/permissions/` and `GET /auth/common-passwords/{prefix}/`. */
-export function whoRoutes(context: AccountContext): Router {
+export function currentUserRoutes(context: AccountContext): Router {
   const router = Router();
 
   router.get('/auth/status/', answerPrivately, async (request, response) => {

@@ -5,7 +5,7 @@ import { bySender } from '../../shared/sender-limit.ts';
 import { forgetKeys } from '../http/idempotency-queries.ts';
 import { deleteExpiredSessions } from '../visitors/session-queries.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
-import { whoRoutes } from './current-user-routes.ts';
+import { currentUserRoutes } from './current-user-routes.ts';
 import { forgetEmailChanges } from './email-change-queries.ts';
 import { googleRoutes } from './google-routes.ts';
 import { createLoginDelays } from './login-delays.ts';
@@ -45,7 +45,7 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
     onResetAsked: () => resetMails?.wake(),
   };
   const routes = Router();
-  for (const family of [whoRoutes, loginRoutes, registrationRoutes, resetRoutes, googleRoutes]) {
+  for (const family of [currentUserRoutes, loginRoutes, registrationRoutes, resetRoutes, googleRoutes]) {
     routes.use(family(context));
   }
   return {

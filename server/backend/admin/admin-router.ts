@@ -13,7 +13,7 @@ import { leadListRoutes } from './lead-list-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { monthRoutes } from './month-routes.ts';
 import { personRoutes } from './person-routes.ts';
-import { entryRoutes } from './sign-in-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 import { subscriberRoutes } from './subscriber-routes.ts';
 
 const nobody: RequestHandler = (_request, _response, next) => next(notFound());
@@ -24,7 +24,7 @@ export function adminRoutes(context: AdminContext): Router {
   if (context.adminEmails.size === 0) return router.use('/admin', nobody);
   router.use('/admin', requireApiKey(context.apiKey), answerPrivately);
   for (const family of [
-    entryRoutes,
+    signInRoutes,
     leadListRoutes,
     leadActRoutes,
     mailRoutes,

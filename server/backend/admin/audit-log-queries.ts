@@ -1,4 +1,4 @@
-// What operators did: rows are only added.
+// The log of what operators did. Rows are only added.
 import type { Selectable } from 'kysely';
 import type { Store } from '../store/open-store.ts';
 import type { OperatorActsTable } from '../store/operator-tables.ts';

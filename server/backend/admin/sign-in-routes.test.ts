@@ -1,4 +1,4 @@
-// The way in to the operator's page: whom it lets in, for how long, and what it tells of guesses.
+// Signing in to the operator's page: who may, for how long, and what it says of guessed codes.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo, testPassword } from '../testing/accounts.ts';
 import { createLoggedIn } from '../testing/logged-in.ts';

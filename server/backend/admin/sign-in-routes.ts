@@ -1,4 +1,4 @@
-// The way in: enrolment of a second factor, and its codes (docs/content-api.md, section 9).
+// Signing in to the operator's page: enrolment of a second factor, and its codes (docs/content-api.md, section 9).
 
 import { type Request, type Response, Router } from 'express';
 import { factorRequired, loginRequired } from '../../../rules/admin-messages.ts';
@@ -46,7 +46,7 @@ interface ProofMeans {
 }
 
 /** `/admin/status/`, `/admin/enrolment/…`, `/admin/confirm/`, `/admin/recovery-codes/` and `/admin/leave/`. */
-export function entryRoutes(context: AdminContext): Router {
+export function signInRoutes(context: AdminContext): Router {
   const { store, now, onMailAdded } = context;
   const router = Router();
   const isOurs = requireCsrf(context);

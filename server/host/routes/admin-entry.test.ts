@@ -1,4 +1,4 @@
-// The way in to the operator's page, over a real backend and without JavaScript.
+// Signing in to the operator's page, over a real backend and without JavaScript.
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

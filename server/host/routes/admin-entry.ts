@@ -1,4 +1,4 @@
-// The way in to the operator's page: enrolment of a second factor, and its codes.
+// Signing in to the operator's page: enrolment of a second factor, and its codes.
 
 import { adminPath } from '../../../rules/site-paths.ts';
 import { admin } from '../../../texts/fi/admin.ts';

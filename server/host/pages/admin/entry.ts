@@ -1,4 +1,4 @@
-// The way in to the operator's page: enrolment, its recovery codes, and the question for a code.
+// Signing in to the operator's page: enrolment, its recovery codes, and the question for a code.
 import encodeQR from 'qr';
 import { admin } from '../../../../texts/fi/admin.ts';
 import type { AdminEnrolment } from '../../../contract/admin.ts';

@@ -45,7 +45,7 @@ interface PartnerModel extends AdminModel {
   composeUrl: string;
 }
 
-/** @param hasFormEndpoint whether the backend tells of its forms */
+/** @param hasFormEndpoint whether the backend lists its forms */
 export function partnerPage(
   state: AdminState,
   { partner, codes, hasFormEndpoint }: { partner: Partner; codes: readonly PartnerCode[]; hasFormEndpoint: boolean },
