@@ -33,12 +33,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxies);
   // Redirects a path without its trailing slash to the one with it, also on the host's own pages.
   app.enable('strict routing');
-  const promise = hstsHeader(siteUrl);
+  const hsts = hstsHeader(siteUrl);
   const inHand = limitInHand();
   const lookAtProxies = watchProxies(trustedProxies, log);
   app.use((req, res, next) => {
     lookAtProxies(req);
-    res.set(promise);
+    res.set(hsts);
     // A balancer asks from an address that may have its share in hand already.
     if (healthPaths.has(req.path)) return next();
     const hasLeft = () => res.closed || res.destroyed;

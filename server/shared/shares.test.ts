@@ -10,6 +10,18 @@ const takeAll = (shares: Shares, senders: readonly (string | undefined)[], of: S
     for (const sender of senders) if (shares.take(sender, of)) given += 1;
   return given;
 };
+const one = { places: 1 };
+/** Waits for the only place, works for so long by the fake clock, and gives it back. `came` lists who has had the place. */
+function queueAt(shares: Shares) {
+  const came: string[] = [];
+  const wait = async (name: string, sender: string, ms = 0) => {
+    const place = await shares.wait(sender, one, 10_000);
+    came.push(name);
+    if (ms > 0) vi.advanceTimersByTime(ms);
+    place?.();
+  };
+  return { came, wait };
+}
 
 it('one sender gets three eighths of the places, and leaves the others to everybody else', () => {
   const shares = createShares();
@@ -67,14 +79,8 @@ it('a place that is given back is free, for its sender too', () => {
 
 it('those who wait get places by turns of their networks, whoever has waited longest', async () => {
   const shares = createShares();
-  const one = { places: 1 };
   const first = shares.take(flooder, one);
-  const came: string[] = [];
-  const wait = async (name: string, sender: string) => {
-    const place = await shares.wait(sender, one, 10_000);
-    came.push(name);
-    place?.();
-  };
+  const { came, wait } = queueAt(shares);
   const all = [
     wait('flood 1', flooder),
     wait('flood 2', '203.0.113.8'),
@@ -90,14 +96,8 @@ it('those who wait get places by turns of their networks, whoever has waited lon
 
 it('those who wait in one network get places by turns, however many requests one of them has waiting', async () => {
   const shares = createShares();
-  const one = { places: 1 };
   const first = shares.take(visitor, one);
-  const came: string[] = [];
-  const wait = async (name: string, sender: string) => {
-    const place = await shares.wait(sender, one, 10_000);
-    came.push(name);
-    place?.();
-  };
+  const { came, wait } = queueAt(shares);
   const floods = [1, 2, 3].map((n) => wait(`flood ${n}`, flooder));
   const all = [...floods, wait('neighbour', '203.0.113.8')];
   first?.();
@@ -108,14 +108,7 @@ it('those who wait in one network get places by turns, however many requests one
 it('whose work has taken long lately waits behind those whose work is quick', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const shares = createShares();
-  const one = { places: 1 };
-  const came: string[] = [];
-  const wait = async (name: string, sender: string, ms: number) => {
-    const place = await shares.wait(sender, one, 10_000);
-    came.push(name);
-    vi.advanceTimersByTime(ms);
-    place?.();
-  };
+  const { came, wait } = queueAt(shares);
   await wait('slow', flooder, 5000);
   await wait('quick', visitor, 10);
   const first = shares.take('192.0.2.9', one);

@@ -1,10 +1,9 @@
-// The program that decodes images of visitors, one after the other: their bytes are strangers', and a decoder may take any time
-// and memory for them. Whoever starts it kills it when an image has had its time (image-decoders.ts).
-import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+// The program that decodes images of visitors, one after the other. An image may be made to take any time and memory, so
+// image-decoders.ts starts this program and kills it at a deadline.
 import type { Metadata } from 'sharp';
+import { runBehindSite } from '../../shared/decoder-process.ts';
 
-/** What an image is made to. */
+/** The size and format to which an image is redrawn. */
 export interface ImageShape {
   /** In pixels: `inside` a square of this edge and never larger than it was, or as a square, cut and enlarged. */
   edge: number;
@@ -21,13 +20,13 @@ export interface RedrawnImage {
   height: number;
 }
 
-/** What the program is asked for; images of visitors by their paths, our own by their bytes. */
+/** A task for the program. It reads images of visitors from their paths, and gets the bytes of our own. */
 export type ImageOrder =
   | { task: 'head'; path: string }
   | { task: 'redraw'; path: string; shape: ImageShape }
   | { task: 'shrink'; image: Uint8Array; maxBytes: number };
 
-/** The answers by task. */
+/** The result of each task. */
 export interface ImageResults {
   head: Metadata;
   redraw: RedrawnImage;
@@ -42,29 +41,15 @@ const quality = 82;
 /** A copy of 640 pixels has some 100 kB, of the most detailed picture 300 kB. */
 const copyEdges = [2048, 1600, 1280, 960, 640];
 const copyQuality = 75;
-/** Its niceness, as that of the program that makes pictures for pages. */
-const behindPages = 5;
 
-// A thread of libvips that is busy would hold up an ordinary end.
+// An ordinary exit would wait for the threads of libvips.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Set before the worker threads start: each inherits the priority of its creator.
-setPriority(behindPages);
-chooseAsVictim();
+runBehindSite();
 const { default: sharp } = await import('sharp');
-// It would keep each image that is decoded whole.
+// The cache would keep images that are decoded whole.
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-
-/** When memory is short, Linux ends this program before the site: https://man7.org/linux/man-pages/man5/proc_pid_oom_score_adj.5.html */
-function chooseAsVictim(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '900');
-  } catch {
-    // A read-only /proc: the largest process ends first.
-  }
-}
 
 const open = (image: string | Uint8Array) => sharp(image, { limitInputPixels: maxPixels, failOn: 'error' });
 
@@ -102,7 +87,7 @@ async function shrink(image: Uint8Array, maxBytes: number): Promise<Buffer> {
   return copy;
 }
 
-function carryOut(order: ImageOrder): Promise<ImageResults[keyof ImageResults]> {
+function run(order: ImageOrder): Promise<ImageResults[keyof ImageResults]> {
   if (order.task === 'head') return open(order.path).metadata();
   if (order.task === 'redraw') return redraw(order.path, order.shape);
   return shrink(order.image, order.maxBytes);
@@ -110,7 +95,7 @@ function carryOut(order: ImageOrder): Promise<ImageResults[keyof ImageResults]> 
 
 process.on('message', (order: ImageOrder) => {
   const reply = (answer: ImageReply) => process.send?.(answer);
-  carryOut(order).then(
+  run(order).then(
     (result) => reply({ result }),
     ({ message }: Error) => reply({ problem: message }),
   );

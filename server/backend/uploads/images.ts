@@ -8,13 +8,13 @@ import { createImageDecoders, DecoderDied, ImageTookTooLong } from './image-deco
 import type { ImageShape, RedrawnImage } from './image-program.ts';
 
 /** No camera makes a longer edge. Decoders hold something for each row, so a thin image costs more than its pixels. */
-const longestEdge = 30_000;
+const maxEdge = 30_000;
 const megabyte = 1_000_000;
-/** The head of an image that is a photograph takes milliseconds, and its drawing two seconds at most. */
-const headMs = 3_000;
-const redrawMs = 15_000;
-/** Our own images; of the most detailed one, five copies are made. */
-const shrinkMs = 60_000;
+/** A photograph's head takes milliseconds to read, and the photograph two seconds to redraw. */
+const headTimeoutMs = 3_000;
+const redrawTimeoutMs = 15_000;
+/** For our own images: the most detailed one takes five copies. */
+const shrinkTimeoutMs = 60_000;
 
 /** The turns of images from visitors. */
 interface ImageTurns {
@@ -24,10 +24,13 @@ interface ImageTurns {
 
 /** A network redraws one image at a time: others wait at most for the images under way. */
 const fixedShares = { ofSender: 1, ofNetwork: 1 };
-/** Beyond these a lead is answered 429: the host keeps it, and sends it again later. The service works, and so it is no 503. */
+/**
+ * Beyond these a lead is answered 429, and the host keeps it and sends it again. An answer of 503 would count as a failure of the
+ * backend.
+ */
 const mostWaiting = 200;
 const longestWaitMs = 10_000;
-const againInSeconds = 5;
+const retryAfterSeconds = 5;
 /** Few images are decoded at once, for all callers together, and one of those that take more than this. */
 const largeBytes = 60 * megabyte;
 const usualTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 2, fixedShares } };
@@ -66,27 +69,25 @@ function scaleTo({ edge, fit }: ImageShape, { width, height }: PictureHead): num
   return fit === 'cover' ? edge / Math.min(width, height) : Math.min(1, edge / Math.max(width, height));
 }
 
-/** @returns the memory that an image takes in bytes. @throws {Error} when it can't be read, or takes too much */
-async function weigh(path: string, shape: ImageShape): Promise<number> {
-  const head = await inTurn(usualTurns, () => decoders.decode({ task: 'head', path }, headMs));
+/** @returns the memory in bytes that an image takes. @throws {Error} when it can't be read, or is larger than any limit */
+async function measure(path: string, shape: ImageShape): Promise<number> {
+  const head = await inTurn(usualTurns, () => decoders.decode({ task: 'head', path }, headTimeoutMs));
   const bytes = neededBytes(head, scaleTo(shape, head));
   if (bytes > mostPictureBytes)
     throw new Error(`The image takes ${bytes} bytes of memory: at most ${mostPictureBytes} are allowed`);
-  if (Math.max(head.width, head.height) > longestEdge)
-    throw new Error(
-      `The image has ${head.width} by ${head.height} pixels: at most ${longestEdge} are allowed on an edge`,
-    );
+  if (Math.max(head.width, head.height) > maxEdge)
+    throw new Error(`The image has ${head.width} by ${head.height} pixels: at most ${maxEdge} are allowed on an edge`);
   return bytes;
 }
 
 /**
- * A quick check, but an incomplete one: whether the head of an image can be read, and its size is no bomb's. `slow` is an image
- * that has taken all of its time: whoever checks several stops there.
+ * Checks quickly, but not completely, whether an image can be redrawn: reads its head alone. For `slow`, it has waited until the
+ * deadline, so that a caller with several images should check no more of them.
  * @throws {ApiError} 429 when too many wait, or too many of one sender; 503 when the system ends the decoders
  */
 export async function checkHead(path: string, shape: ImageShape): Promise<'readable' | 'unreadable' | 'slow'> {
   try {
-    await weigh(path, shape);
+    await measure(path, shape);
     return 'readable';
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -101,8 +102,8 @@ export async function checkHead(path: string, shape: ImageShape): Promise<'reada
  */
 export async function redrawImage({ field, path }: SentImage, shape: ImageShape): Promise<RedrawnImage> {
   try {
-    const bytes = await weigh(path, shape);
-    return await inTurnOf(bytes, () => decoders.decode({ task: 'redraw', path, shape }, redrawMs));
+    const bytes = await measure(path, shape);
+    return await inTurnOf(bytes, () => decoders.decode({ task: 'redraw', path, shape }, redrawTimeoutMs));
   } catch (error) {
     throw error instanceof ApiError ? error : new UnreadableImage(field, error);
   }
@@ -118,7 +119,7 @@ export const inTurnOf = <T>(bytes: number, work: () => Promise<T>): Promise<T> =
 
 async function inTurn<T>({ shares, limits }: ImageTurns, work: () => Promise<T>): Promise<T> {
   const giveBack = await shares.wait(currentSender(), limits, longestWaitMs);
-  if (!giveBack) throw throttled(againInSeconds);
+  if (!giveBack) throw throttled(retryAfterSeconds);
   return work()
     .catch((error) => {
       throw error instanceof DecoderDied ? temporarilyUnavailable() : error;
@@ -129,5 +130,7 @@ async function inTurn<T>({ shares, limits }: ImageTurns, work: () => Promise<T>)
 /** @returns an image of ours, or a smaller copy of the same type that has at most so many bytes, if any size has */
 export function shrinkImage(image: Buffer, maxBytes: number): Promise<Buffer> {
   if (image.length <= maxBytes) return Promise.resolve(image);
-  return copiesInTurn(async () => Buffer.from(await decoders.decode({ task: 'shrink', image, maxBytes }, shrinkMs)));
+  return copiesInTurn(async () =>
+    Buffer.from(await decoders.decode({ task: 'shrink', image, maxBytes }, shrinkTimeoutMs)),
+  );
 }

@@ -22,9 +22,7 @@ export async function readKeptScripts(store: FileStore, siteUrl: string): Promis
     const served = Buffer.from(code.toString().replaceAll(placeholderHost, siteUrl));
     scripts.push({ version, name, path: `/embed/${key}`, integrity: integrityOf(served) });
   }
-  return scripts.sort(
-    (a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }) || a.name.localeCompare(b.name, 'en'),
-  );
+  return scripts.sort((a, b) => newestFirst(a, b) || a.name.localeCompare(b.name, 'en'));
 }
 
 export interface KeptLibrary {
@@ -43,5 +41,8 @@ export async function readKeptLibraries(store: FileStore): Promise<KeptLibrary[]
     const bytes = version ? await store.get(key) : null;
     if (version && bytes) libraries.push({ version, path: `/embed/${key}`, integrity: npmIntegrityOf(bytes) });
   }
-  return libraries.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+  return libraries.sort(newestFirst);
 }
+
+const newestFirst = (a: { version: string }, b: { version: string }): number =>
+  b.version.localeCompare(a.version, 'en', { numeric: true });

@@ -12,14 +12,19 @@ export const pathPattern = /^(\d+\.\d+\.\d+)\/([\w-]+)\.js$/;
 export const libraryPattern = /^pihlaja-(\d+\.\d+\.\d+)\.tgz$/;
 /** The path of a version of the library. */
 export const libraryPath = (version: string) => `pihlaja-${version}.tgz`;
-/**
- * @param npmPackage the library's name in a registry, under which npm installs it as `pihlaja`: imports stay the same
- * @returns the command with which partners install a version of the library
- */
-export const installCommand = (of: { version: string; siteUrl: string; npmPackage: string | null }): string =>
-  of.npmPackage
-    ? `npm install pihlaja@npm:${of.npmPackage}@${of.version}`
-    : `npm install ${of.siteUrl}/embed/${libraryPath(of.version)}`;
+interface InstalledLibrary {
+  version: string;
+  siteUrl: string;
+  /** The library's name in a registry, null where it is in none. npm installs it as `pihlaja`, so that imports stay the same. */
+  npmPackage: string | null;
+}
+
+/** @returns the command with which partners install a version of the library */
+export const installCommand = ({ version, siteUrl, npmPackage }: InstalledLibrary): string =>
+  npmPackage
+    ? `npm install pihlaja@npm:${npmPackage}@${version}`
+    : `npm install ${siteUrl}/embed/${libraryPath(version)}`;
+
 const isKept = (path: string) => pathPattern.test(path) || libraryPattern.test(path);
 
 /** The versions, by paths such as `0.2.0/newsletter.js` and `pihlaja-0.2.0.tgz`. */

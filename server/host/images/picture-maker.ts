@@ -1,7 +1,7 @@
 // Makes pictures in a separate process: pages wait for no decoder, the serving process never holds an original, and the
 // memory is freed when no more pictures are requested.
 import { type ChildProcess, fork } from 'node:child_process';
-import { withoutSpooling } from '../../shared/picture-memory.ts';
+import { decoderEnvironment } from '../../shared/decoder-process.ts';
 import type { PictureShape } from './encode.ts';
 import type { PictureOrder, PictureReply } from './picture-program.ts';
 import type { Original } from './source.ts';
@@ -19,11 +19,6 @@ export interface PictureMaker {
 }
 
 const program = `${import.meta.dirname}/picture-program.ts`;
-/**
- * The process decodes foreign files, so its environment holds no key. glibc returns a picture's memory, as in the site
- * itself (package.json).
- */
-const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', ...withoutSpooling };
 /** Longer than a visitor's pause between two screenfuls of pictures. */
 const usualIdleMs = 15_000;
 
@@ -42,7 +37,7 @@ export function createPictureMaker({ idleMs = usualIdleMs, backendUrls = [] }: P
 
   function start(): ChildProcess {
     const started = fork(program, backendUrls, {
-      env,
+      env: decoderEnvironment,
       execArgv: ['--max-semi-space-size=2'],
       serialization: 'advanced',
     });

@@ -1,6 +1,7 @@
 // The program that makes pictures for the host: with a lower priority than page requests; it ends with its parent
 // process.
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
+import { runBehindSite } from '../../shared/decoder-process.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import { openBackends } from '../content/backends.ts';
 import type { PictureShape } from './encode.ts';
@@ -18,15 +19,8 @@ export interface PictureOrder {
 /** Null for a missing original; a failure has its reason in place of a picture. */
 export type PictureReply = { id: number; picture: Buffer | null } | { id: number; problem: string };
 
-/**
- * Its niceness: on a contended processor, pages get three quarters of the time. With a lower priority, a busy machine
- * would make no picture.
- */
-const behindPages = 5;
-
 process.once('disconnect', () => process.exit());
-// Set before the worker threads start: each inherits the priority of its creator.
-setPriority(behindPages);
+runBehindSite();
 const { encodePicture } = await import('./encode.ts');
 
 const baseUrls = process.argv.slice(2);
