@@ -62,7 +62,7 @@ const waiting = new Set<FileChange>();
 /** One change at a time: two at once would leave an orphaned site process. */
 let queue = Promise.resolve();
 
-proxy.server.once('error', ({ message }) => refuse(`PORT and HOST want a free address (${message})`));
+proxy.server.once('error', ({ message }) => refuse(`Cannot listen: ${message}. Set PORT or HOST.`));
 proxy.server.listen(port, host, () => console.log(`Development server: http://localhost:${port}/`));
 queue = queue.then(() => take(new Set(['restart'])));
 watchAll();

@@ -46,9 +46,7 @@ function readStorage(env: Env) {
   const secretAccessKey = read(env, 'AWS_SECRET_ACCESS_KEY');
   if (!place) return null;
   if (!accessKeyId || !secretAccessKey)
-    throw new ConfigError(
-      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY want the key to the storage that STORAGE_URL names, but are not both set',
-    );
+    throw new ConfigError('STORAGE_URL is set without a key. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, too.');
   return { ...place, accessKeyId, secretAccessKey };
 }
 
@@ -59,17 +57,17 @@ export function readConfig(env: Env) {
   const [contentApiUrl = null, ...otherContentApiUrls] = read(env, 'CONTENT_API_URL');
   const contentApiKey = read(env, 'CONTENT_API_KEY');
   if (contentApiUrl && !contentApiKey)
-    throw new ConfigError('CONTENT_API_KEY wants the key of the backend that CONTENT_API_URL names, but is not set');
+    throw new ConfigError('CONTENT_API_URL is set without a key. Set CONTENT_API_KEY to the key of that backend.');
   const newsletterUrl = read(env, 'NEWSLETTER_URL');
   const newsletterApiKey = read(env, 'NEWSLETTER_API_KEY');
   if (newsletterUrl && !newsletterApiKey)
-    throw new ConfigError('NEWSLETTER_API_KEY wants the key of the service that NEWSLETTER_URL names, but is not set');
+    throw new ConfigError('NEWSLETTER_URL is set without a key. Set NEWSLETTER_API_KEY to the key of that service.');
   const databaseUrl = read(env, 'DATABASE_URL');
   const directUrl = databaseUrl && read(env, 'DATABASE_DIRECT_URL');
   const redisUrl = read(env, 'REDIS_URL');
   if (redisUrl && !contentApiKey)
     throw new ConfigError(
-      'CONTENT_API_KEY wants a key that all processes of the site have, because REDIS_URL is set, but is not set',
+      'REDIS_URL is set without CONTENT_API_KEY. Set CONTENT_API_KEY to one key for all processes of the site.',
     );
   const showsDemo = read(env, 'DEMO');
   const trustedProxies = read(env, 'TRUSTED_PROXIES');
@@ -146,7 +144,7 @@ export function findWrongValues(env: Env): string[] {
     }
   };
   const wrong = (Object.keys(variables) as (keyof Variables)[]).flatMap((name) => messageOf(() => read(env, name)));
-  // A variable may want another one.
+  // A variable may need another one.
   return wrong.length > 0 ? wrong : messageOf(() => readConfig(env));
 }
 

@@ -8,14 +8,14 @@ export function makeDataDir(dataDir: string): void {
   // What it holds is no site's yet: a start would import the demo beside it.
   if (existsSync(`${dataDir}/${restoreName}`))
     throw new ConfigError(
-      `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npx pihlaja restore again`,
+      `DATA_DIR "${dataDir}" holds an unfinished restore. Empty it, and run npx pihlaja restore again.`,
     );
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new ConfigError(
-      `DATA_DIR wants a folder that can be written, but "${dataDir}" cannot be (${(error as NodeJS.ErrnoException).code})`,
+      `Cannot write to DATA_DIR "${dataDir}" (${(error as NodeJS.ErrnoException).code}). Give its user the right, or set another DATA_DIR.`,
     );
   }
 }

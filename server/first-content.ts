@@ -30,13 +30,13 @@ export async function fillOnce(
       await (contentDir ? importOwn(contentDir, dataDir, passedOn) : importDemo(dataDir));
     });
   else if (contentDir && (await holdsDemo(store)))
-    throw new ConfigError(`CONTENT_DIR wants a DATA_DIR of its own, but "${dataDir}" holds the demo`);
+    throw new ConfigError(`Cannot import CONTENT_DIR: DATA_DIR "${dataDir}" holds the demo. Set another DATA_DIR.`);
 }
 
 /** Content comes first, because it determines the pictures. @throws {ConfigError} when it can't be imported */
 async function importDemo(dataDir: string): Promise<void> {
   await run(demoImport, [dataDir, planOf(dataDir)], demoHeapMb).catch((error: Error) => {
-    throw new ConfigError(`The demo cannot be imported: ${error.message}`);
+    throw new ConfigError(`Cannot import the demo: ${error.message}`);
   });
 }
 
@@ -46,7 +46,7 @@ async function importOwn(contentDir: string, dataDir: string, passedOn: readonly
   // send.
   const command = `${projectRoot}/server/commands/content-import.ts`;
   await run(command, [contentDir, ...passedOn, '--data', dataDir]).catch((error: Error) => {
-    throw new ConfigError(`CONTENT_DIR cannot be imported: ${error.message}`);
+    throw new ConfigError(`Cannot import CONTENT_DIR: ${error.message}`);
   });
 }
 

@@ -16,11 +16,7 @@ const passedBacklog = 4096;
 export function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
-          ? new ConfigError(`PORT and HOST want a free address, but ${host}:${port} is not (${error.code})`)
-          : error,
-      ),
+      reject(explainListen(error, { port, host, variables: 'PORT or HOST' })),
     );
     const onListening = () => {
       openAliveSocket(server, port);
@@ -44,6 +40,23 @@ function openAliveSocket(server: Server, port: number): void {
   alive.on('error', () => {});
   alive.listen({ path: aliveSocket(port) });
   server.once('close', () => alive.close());
+}
+
+/** What the system says of an address at which nobody can listen. */
+const addressProblems: Record<string, string> = {
+  EADDRINUSE: 'address in use',
+  EACCES: 'no right to use this port',
+  EADDRNOTAVAIL: 'no address of this machine',
+};
+
+/** @returns the error itself when it does not concern the address */
+export function explainListen(
+  error: NodeJS.ErrnoException,
+  { port, host, variables }: { port: number; host: string; variables: string },
+): Error {
+  const problem = addressProblems[error.code ?? ''];
+  if (!problem) return error;
+  return new ConfigError(`Cannot listen on ${host}:${port}: ${problem} (${error.code}). Set ${variables}.`);
 }
 
 /** The same name stands in `check-health.js`. */

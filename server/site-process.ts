@@ -1,6 +1,7 @@
 // What every process of the site has: its log, its traces and metrics, and its end.
 import { type Logger, pino } from 'pino';
 import { type Config, ConfigError, type Env, isStartedByNpm, isTracingEnabled, secretsOf } from './config.ts';
+import { explainListen } from './listen.ts';
 import sitePackage from './package.json' with { type: 'json' };
 import { createHide } from './shared/hide-secrets.ts';
 import { rateLimitRepeats } from './shared/rate-limit-repeats.ts';
@@ -60,10 +61,7 @@ async function openMetrics(place: NonNullable<Config['metrics']>, log: Logger): 
   const { startMetricsServer } = await import('./metrics/metrics-server.ts');
   const onError = (err: unknown) => log.error({ err }, 'the metrics cannot be read');
   return startMetricsServer(place, sitePackage.version, onError).catch((error: NodeJS.ErrnoException) => {
-    const { port, host } = place;
-    throw new ConfigError(
-      `METRICS_PORT and METRICS_HOST want a free address, but ${host}:${port} is not (${error.code})`,
-    );
+    throw explainListen(error, { ...place, variables: 'METRICS_PORT or METRICS_HOST' });
   });
 }
 

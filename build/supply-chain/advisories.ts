@@ -40,7 +40,7 @@ export function readAcceptances(text: string, file: string): Acceptance[] {
   const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), acceptances), text);
   if (success) return output;
   const [{ path = [], message }] = issues;
-  throw new Error(`${file} wants ${[...path.map(({ key }) => `[${String(key)}]`), ' ', message].join('').trim()}`);
+  throw new Error(`${file}${path.map(({ key }) => `[${String(key)}]`).join('')} is not valid. Set it to ${message}.`);
 }
 
 /** @returns each advisory once, or null when this is no report */

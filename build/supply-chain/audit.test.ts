@@ -123,7 +123,10 @@ describe('the audit', () => {
       JSON.stringify([{ id: grave, reason: 'No page reads so far.', until: 'soon' }]),
     );
     const { code, output } = await audit('--accepted', `${folder}/accepted.json`);
-    expect([code, output]).toEqual([1, `${folder}/accepted.json wants [0][until] an "until" like 2027-01-31\n`]);
+    expect([code, output]).toEqual([
+      1,
+      `${folder}/accepted.json[0][until] is not valid. Set it to an "until" like 2027-01-31.\n`,
+    ]);
   });
 });
 
@@ -137,7 +140,9 @@ describe('a list of acceptances', () => {
     ['no day', [{ ...good, until: '' }]],
     ['a misspelt field', [{ ...good, untill: '2027-01-31' }]],
   ])('with %s is refused', (_what, list) => {
-    expect(() => readAcceptances(JSON.stringify(list), 'accepted.json')).toThrow(/^accepted\.json wants /);
+    expect(() => readAcceptances(JSON.stringify(list), 'accepted.json')).toThrow(
+      /^accepted\.json.* is not valid\. Set it to /,
+    );
   });
 
   it('names what is no longer found', () => {

@@ -14,7 +14,7 @@ const command = {
 const { env } = readCommandLine(command);
 const { port, siteUrl } = orRefuse(() => readPartnerConfig(env));
 createServer(createPartner({ siteUrl, leadForm: 1 }))
-  .once('error', (error) => refuse(`PORT_PARTNER wants a free port, but is ${port} (${error.message})`))
+  .once('error', (error) => refuse(`Cannot listen on port ${port}: ${error.message}. Set PORT_PARTNER.`))
   .listen(port, '127.0.0.1', () =>
     console.log(
       `Mäkelän Piha: http://localhost:${port}/ with forms of ${siteUrl}, which must list this origin in EMBED_SITES`,

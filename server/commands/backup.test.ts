@@ -83,7 +83,7 @@ describe('npx pihlaja backup and npx pihlaja restore', { timeout: 60_000 }, () =
       'a short key',
       { BACKUP_KEY: 'lyhyt' },
       'a.tar',
-      'BACKUP_KEY wants at least 32 characters; its value may hold a secret',
+      'Invalid BACKUP_KEY (not shown: it may hold a secret). Set it to at least 32 characters.',
     ],
   ])('refuse %s in one line', async (_, env, name, message) => {
     await writeFile(join(folder, 'taken'), 'x');

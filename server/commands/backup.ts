@@ -24,7 +24,8 @@ await runCommandLine(command, async ({ values, words, env }) => {
   const { dataDir, databaseDirectUrl: databaseUrl, contentApiUrl, backupKey: key, storage } = readConfig(env);
   const [target = ''] = words;
   const { keep } = values;
-  if (keep !== undefined && !/^[1-9]\d*$/.test(keep)) throw new UsageError('--keep wants a number from 1.', command);
+  if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
+    throw new UsageError('--keep must be a whole number from 1.', command);
   const stop = new AbortController();
   // Ctrl-C and a timer's end leave nothing behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -64,9 +64,12 @@ describe('npx pihlaja check:api', () => {
 
   it.each([
     [[], 'URL is missing.'],
-    [['tiedosto', '--key', 'a'], 'URL wants the API\'s base, such as https://cms.example.fi/api, not "tiedosto".'],
+    [
+      ['tiedosto', '--key', 'a'],
+      'URL must be the API\'s base, such as https://cms.example.fi/api: "tiedosto" is none.',
+    ],
     [['http://localhost:1/api'], 'The key is missing: --key, or CONTENT_API_KEY.'],
-    [['http://localhost:1/api', '--key', 'a', '--site', 'x'], 'SITE_URL wants'],
+    [['http://localhost:1/api', '--key', 'a', '--site', 'x'], 'Invalid SITE_URL'],
     [['http://localhost:1/api', '--keys'], "Unknown option '--keys'."],
     [['a', 'b'], 'Nothing is known of "b".'],
   ])('ends with 2 for %j', async (args, words) => {

@@ -39,7 +39,10 @@ function readOptions() {
   const [given = ''] = words;
   const baseUrl = trimEndSlashes(given);
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
-    throw new UsageError(`URL wants the API's base, such as https://cms.example.fi/api, not "${given}".`, command);
+    throw new UsageError(
+      `URL must be the API's base, such as https://cms.example.fi/api: "${given}" is none.`,
+      command,
+    );
   const apiKey = values.key ?? env.CONTENT_API_KEY?.trim() ?? '';
   if (apiKey === '') throw new UsageError('The key is missing: --key, or CONTENT_API_KEY.', command);
   const { PORT, OWN_HOSTS, FILE_PATHS } = env;

@@ -81,15 +81,15 @@ describe('npx pihlaja doctor', { timeout: 120_000 }, () => {
     const { status, stdout, stderr } = await doctor({ PORT: 'x', MAIL_URL: 'http://maija:Salasana-9@mail.example' });
     expect([status, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(
-      /^FAIL {2}configuration {2}PORT wants [^\n]+\nFAIL {2}configuration {2}MAIL_URL wants [^\n]+\n\n2 FAIL/,
+      /^FAIL {2}configuration {2}Invalid PORT: [^\n]+\nFAIL {2}configuration {2}Invalid MAIL_URL [^\n]+\n\n2 FAIL/,
     );
     expect(stdout).not.toContain('Salasana');
   });
 
-  it('wants an address for a test message', async () => {
+  it('needs an address for a test message', async () => {
     expect(await doctor({}, '--mail', 'ei-osoite')).toMatchObject({
       status: 2,
-      stderr: expect.stringMatching(/^--mail wants/),
+      stderr: expect.stringMatching(/^--mail must be/),
     });
   });
 });

@@ -22,7 +22,7 @@ const command = {
 const { values, env } = readCommandLine(command);
 const mailTo = orRefuse(() => {
   if (values.mail !== undefined && !isEmail(values.mail))
-    throw new UsageError('--mail wants an email address.', command);
+    throw new UsageError('--mail must be an email address.', command);
   return values.mail ?? null;
 }, command.misuseCode);
 

@@ -114,7 +114,7 @@ describe('--drain', () => {
     expect(run('--drain')).toEqual({
       status: 1,
       stdout: '',
-      stderr: `"${queue}" wants the lead queue of a host, but cannot be read (ENOENT)\n`,
+      stderr: `Cannot read the lead queue "${queue}" (ENOENT). Set DATA_DIR to the folder of a host.\n`,
     });
   });
 

@@ -22,7 +22,7 @@ const command = {
 
 await runCommandLine(command, async ({ values, env }) => {
   const { timeout = String(usualTimeout) } = values;
-  if (!/^\d{1,6}$/.test(timeout)) throw new UsageError('--timeout wants a number of seconds.', command);
+  if (!/^\d{1,6}$/.test(timeout)) throw new UsageError('--timeout must be a number of seconds.', command);
   if (values.timeout !== undefined && !values.drain) throw new UsageError('--timeout belongs to --drain.', command);
   if (values.retry && values.drain) throw new UsageError('Only one of --retry and --drain can be done.', command);
   const queue = `${readConfig(env).dataDir}/lead-queue`;
@@ -41,7 +41,7 @@ async function drained(queue: string, seconds: number): Promise<string> {
   const onCount = (count: number) => process.stdout.write(`${waiting(count)}.\n`);
   const count = await drain(queue, { timeoutMs: seconds * 1000, onCount }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined) throw error;
-    throw new Error(`"${queue}" wants the lead queue of a host, but cannot be read (${error.code})`);
+    throw new Error(`Cannot read the lead queue "${queue}" (${error.code}). Set DATA_DIR to the folder of a host.`);
   });
   for (const line of describeStuck(await findLeads(queue))) process.stdout.write(`${line}\n`);
   if (count > 0)

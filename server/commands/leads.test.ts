@@ -84,7 +84,10 @@ describe('npx pihlaja leads', () => {
 
   it.each([
     [['--form', 'muu'], 'There is no form "muu".'],
-    [['--since', 'eilen'], '--since wants a date like 2026-05-09 or 9.5.2026, not "eilen". Usage: npx pihlaja leads'],
+    [
+      ['--since', 'eilen'],
+      '--since must be a date like 2026-05-09 or 9.5.2026: "eilen" is none. Usage: npx pihlaja leads',
+    ],
     [['--newsletter', '--quarantine'], '--newsletter lists no forms: it goes with --site'],
     [['--kaikki'], "Unknown option '--kaikki'. Usage: npx pihlaja leads"],
     [['--data', '/ei-ole'], 'There is no database in "/ei-ole": name the site\'s DATA_DIR with --data.'],

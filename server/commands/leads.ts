@@ -29,7 +29,7 @@ const command = {
 await runCommand(command, async ({ values, store, config, print, note, misuse }) => {
   const { site, quarantine: isQuarantined = false, newsletter: isNewsletter = false } = values;
   const { format = 'csv' } = values;
-  if (format !== 'csv' && format !== 'json') throw misuse(`--format wants csv or json, not "${format}".`);
+  if (format !== 'csv' && format !== 'json') throw misuse(`--format must be csv or json: "${format}" is neither.`);
   if (isNewsletter && (isQuarantined || values.form !== undefined))
     throw misuse('--newsletter lists no forms: it goes with --site, --since and --until.');
   const form = values.form === undefined ? undefined : readForm(values.form);
@@ -62,7 +62,7 @@ function readForm(value: string): number | string {
 /** The beginning of a day in Finland, as UTC, plus `daysLater` days. @throws {Error} for an invalid date */
 function startOf(name: string, value: string, daysLater: number, misuse: (problem: string) => Error): string {
   const day = readDate(value);
-  if (day === null) throw misuse(`${name} wants a date like 2026-05-09 or 9.5.2026, not "${value}".`);
+  if (day === null) throw misuse(`${name} must be a date like 2026-05-09 or 9.5.2026: "${value}" is none.`);
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + daysLater);
   return startOfDay(date.toISOString().slice(0, 10)).toISOString();

@@ -50,9 +50,14 @@ describe('npx pihlaja move', { timeout: 120_000 }, () => {
 
   it.each([
     ['no target', {}, [], '--to is missing.'],
-    ['another database', {}, ['--to', 'mysql://x/y'], '--to wants postgres://user@host/database, postgres or sqlite.'],
-    ['an address without a database', {}, ['--to', 'postgres://a:Salasana-9@x'], '--to wants an address'],
-    ['no DATABASE_URL', {}, ['--to', 'postgres'], '--to postgres wants DATABASE_URL, which is not set.'],
+    [
+      'another database',
+      {},
+      ['--to', 'mysql://x/y'],
+      '--to must be postgres://user@host/database, postgres or sqlite.',
+    ],
+    ['an address without a database', {}, ['--to', 'postgres://a:Salasana-9@x'], 'Set it to an address'],
+    ['no DATABASE_URL', {}, ['--to', 'postgres'], '--to postgres needs DATABASE_URL, which is not set.'],
     ['no data', {}, ['--to', 'postgres://a:Salasana-9@127.0.0.1:1/x'], 'There is no database in'],
   ])('refuses %s in one line', async (_, env, args, message) => {
     const { status, stdout, stderr } = await move(env, ...args);

@@ -22,9 +22,9 @@ const command = {
 await runCommandLine(command, async ({ values: { to }, env }) => {
   if (to === undefined) throw new UsageError('--to is missing.', command);
   if (!/^(?:sqlite$|postgres$|postgres(?:ql)?:)/.test(to))
-    throw new UsageError('--to wants postgres://user@host/database, postgres or sqlite.', command);
+    throw new UsageError('--to must be postgres://user@host/database, postgres or sqlite.', command);
   const { dataDir, databaseDirectUrl: databaseUrl } = read(to, env);
-  if (databaseUrl === null) throw new UsageError(`--to ${to} wants DATABASE_URL, which is not set.`, command);
+  if (databaseUrl === null) throw new UsageError(`--to ${to} needs DATABASE_URL, which is not set.`, command);
   const options = { dataDir, databaseUrl, note: (line: string) => void process.stderr.write(`${line}\n`) };
   try {
     if (to === 'sqlite')

@@ -146,8 +146,8 @@ ${Array.from({ length: 20 }, (_, n) => `${String(30 - n).padStart(12)}  puuttuva
     expect([empty.status, empty.stdout]).toEqual([0, 'Nothing was counted in 2020-02.\n']);
     expect(JSON.parse(now.stdout).month).toMatch(/^\d{4}-\d\d$/);
     for (const [answer, problem] of [
-      [month, '--month wants a month like 2026-11, not "2026-13". Usage: npx pihlaja stats'],
-      [format, '--format wants text or json, not "xml". Usage: npx pihlaja stats'],
+      [month, '--month must be a month like 2026-11: "2026-13" is none. Usage: npx pihlaja stats'],
+      [format, '--format must be text or json: "xml" is neither. Usage: npx pihlaja stats'],
     ] as const) {
       expect([answer.status, answer.stdout]).toEqual([1, '']);
       expect(answer.stderr).toContain(problem);

@@ -14,8 +14,8 @@ const command = {
 
 await runCommand(command, async ({ values, store, misuse }) => {
   const { month = calendarOf(new Date()).month, format = 'text' } = values;
-  if (format !== 'text' && format !== 'json') throw misuse(`--format wants text or json, not "${format}".`);
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw misuse(`--month wants a month like 2026-11, not "${month}".`);
+  if (format !== 'text' && format !== 'json') throw misuse(`--format must be text or json: "${format}" is neither.`);
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw misuse(`--month must be a month like 2026-11: "${month}" is none.`);
   const report = await readMonth(store, month);
   return format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : monthText(report);
 });

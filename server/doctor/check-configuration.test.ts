@@ -48,11 +48,11 @@ it('with another backend wants HTTPS and a newsletter service', () => {
 
 it('with wrong values names all of them, and then what is missing beside a value', () => {
   expect(findWrongValues({ PORT: 'x', DEMO: 'yes' })).toEqual([
-    expect.stringMatching(/^PORT wants /),
-    expect.stringMatching(/^DEMO wants /),
+    expect.stringMatching(/^Invalid PORT: /),
+    expect.stringMatching(/^Invalid DEMO: /),
   ]);
   expect(findWrongValues({ CONTENT_API_URL: 'https://cms.example/api' })).toEqual([
-    expect.stringMatching(/^CONTENT_API_KEY wants /),
+    expect.stringMatching(/^CONTENT_API_URL is set without a key\./),
   ]);
   expect(findWrongValues({})).toEqual([]);
 });

@@ -79,7 +79,7 @@ export function checkConfiguration(
 /** @param wrong the messages of all invalid values */
 export const refuseConfiguration = (wrong: readonly string[], ignored: readonly string[] = []): Diagnosis[] => [
   ...wrong.map((message) =>
-    fail(message, 'Correct it: the site does not start with it, and the other checks need it.'),
+    fail(message.replace(/\.$/, ''), 'The site does not start with it, and the other checks need it.'),
   ),
   ...warnIgnored(ignored),
 ];

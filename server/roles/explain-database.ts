@@ -4,11 +4,11 @@ import { DatabaseAway, DatabaseBehind, sqlStateOf } from '../backend/store/tempo
 /** @returns null for an error of another kind */
 export function explainDatabase(error: unknown): string | null {
   if (error instanceof DatabaseBehind)
-    return 'DATABASE_URL wants a database that is up to date: run npm start -- --role=migrate first';
-  if (error instanceof DatabaseAway) return `DATABASE_URL wants a PostgreSQL that answers: ${reasonOf(error.cause)}`;
-  if (/^(08|53|57P)/.test(sqlStateOf(error))) return `DATABASE_URL wants a PostgreSQL that answers: ${reasonOf(error)}`;
-  // Who may not come in, and a database that is not there: https://www.postgresql.org/docs/current/errcodes-appendix.html
-  if (/^(28|3D|42501)/.test(sqlStateOf(error))) return `DATABASE_URL wants a database of its user: ${reasonOf(error)}`;
+    return 'The database of DATABASE_URL is not up to date. Run npm start -- --role=migrate first.';
+  if (error instanceof DatabaseAway) return `Cannot reach the PostgreSQL of DATABASE_URL: ${reasonOf(error.cause)}`;
+  if (/^(08|53|57P)/.test(sqlStateOf(error))) return `Cannot reach the PostgreSQL of DATABASE_URL: ${reasonOf(error)}`;
+  // A refused login, and a database that does not exist: https://www.postgresql.org/docs/current/errcodes-appendix.html
+  if (/^(28|3D|42501)/.test(sqlStateOf(error))) return `Cannot open the database of DATABASE_URL: ${reasonOf(error)}`;
   return null;
 }
 

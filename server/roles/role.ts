@@ -1,4 +1,4 @@
-// The roles of a process, and what each of them wants.
+// The roles of a process, and the variables that each of them needs.
 import { type Config, ConfigError } from '../config.ts';
 
 /**
@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 /** @throws {ConfigError} for a name that is none */
 export function readRole(name = 'all'): Role {
   const role = roles.find((one) => one === name);
-  if (!role) throw new ConfigError(`--role wants one of ${roles.join(', ')}, but is "${name}"`);
+  if (!role) throw new ConfigError(`Unknown role "${name}". Set --role to one of ${roles.join(', ')}.`);
   return role;
 }
 
@@ -27,7 +27,7 @@ const wanted = {
 /** @throws {ConfigError} naming the first variable that the role lacks */
 export function requireFor(role: Role, env: Record<string, string | undefined>): void {
   const missing = wanted[role].find((name) => !env[name]?.trim());
-  if (missing) throw new ConfigError(`--role=${role} wants ${missing}, which is not set`);
+  if (missing) throw new ConfigError(`${missing} is not set. --role=${role} needs it.`);
 }
 
 /** What a site of several processes should have, and what happens without it. */

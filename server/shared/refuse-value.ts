@@ -1,7 +1,7 @@
 // Refuses a variable's value in one line, without printing a possible secret.
 import { inOneLine } from '../../rules/printable.ts';
 
-/** A wrong value: the message names the variable, the wanted value and the given one, in one line. */
+/** A wrong value. The message names the variable, its value and a right one, in one line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -9,14 +9,17 @@ export class ConfigError extends Error {
 /** Keys, and addresses that may contain a user's password. */
 const mayHoldSecret =
   /^(?:MAIL_URL|DATABASE_URL|DATABASE_DIRECT_URL|REDIS_URL|STORAGE_URL|CONTENT_API_URL|NEWSLETTER_URL)$|_KEY(?:_ID)?$/;
-const longestShown = 80;
+const maxShownCharacters = 80;
 
-/** @throws {ConfigError} always */
+/**
+ * @param wanted describes a right value: "a whole number from 0 to 65535"
+ * @throws {ConfigError} always
+ */
 export function refuseValue(name: string, wanted: string, got: string): never {
-  const but = mayHoldSecret.test(name)
-    ? '; its value may hold a secret, and is not shown'
-    : `, but is "${withoutSecrets(got).slice(0, longestShown)}"`;
-  throw new ConfigError(`${name} wants ${wanted}${but}`);
+  const shown = mayHoldSecret.test(name)
+    ? ' (not shown: it may hold a secret)'
+    : `: "${withoutSecrets(got).slice(0, maxShownCharacters)}"`;
+  throw new ConfigError(`Invalid ${name}${shown}. Set it to ${wanted}.`);
 }
 
 /**

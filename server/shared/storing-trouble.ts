@@ -51,16 +51,17 @@ export function explainStoring(error: unknown): string | null {
   return found && sentences[found.trouble];
 }
 
-/** A line for who starts the site. @returns null for an error of another kind */
+/** A line for the operator who starts the site. @returns null for an error of another kind */
 export function explainStart(error: unknown, dataDir: string): string | null {
   const found = findTrouble(error);
   if (!found) return null;
   const { trouble, reason } = found;
-  if (trouble === 'full') return `DATA_DIR wants a disk with room, but "${dataDir}" is on a full one (${reason})`;
+  if (trouble === 'full')
+    return `The disk of DATA_DIR "${dataDir}" is full (${reason}). Free some of it, or set another DATA_DIR.`;
   if (trouble === 'read-only')
-    return `DATA_DIR wants a folder that can be written, but "${dataDir}" cannot be (${reason})`;
+    return `Cannot write to DATA_DIR "${dataDir}" (${reason}). Give its user the right, or set another DATA_DIR.`;
   if (trouble === 'failing')
-    return `DATA_DIR wants a disk that works, but "${dataDir}" is on one that fails (${reason})`;
+    return `The disk of DATA_DIR "${dataDir}" fails (${reason}). Repair it, or set another DATA_DIR.`;
   const file = join(dataDir, 'content.sqlite');
   if (trouble === 'damaged')
     return (
@@ -69,7 +70,7 @@ export function explainStart(error: unknown, dataDir: string): string | null {
     );
   const why = trouble === 'unopened' ? whyUnopened(file) : null;
   if (why !== null) return `Cannot open the database "${file}" (${why}).`;
-  return `The site wants more open files than it may have (${reason}): raise the limit, with ulimit -n or LimitNOFILE`;
+  return `The site may not open more files (${reason}). Raise the limit with ulimit -n or LimitNOFILE.`;
 }
 
 /** Whether an error with a file is one of its disk or of this process, and not of the file. */

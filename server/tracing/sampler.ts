@@ -15,7 +15,7 @@ export function samplerOf({
   const share = () => {
     const ratio = Number(argument ?? 1);
     if (ratio >= 0 && ratio <= 1) return new TraceIdRatioBasedSampler(ratio);
-    throw new Error(`OTEL_TRACES_SAMPLER_ARG wants a share between 0 and 1, but is "${argument}"`);
+    throw new Error(`Invalid OTEL_TRACES_SAMPLER_ARG: "${argument}". Set it to a share between 0 and 1.`);
   };
   const withParent = (root: Sampler) => new ParentBasedSampler({ root });
   const samplers: Record<string, () => Sampler> = {
@@ -28,5 +28,5 @@ export function samplerOf({
   };
   const make = samplers[name || 'parentbased_always_on'];
   if (make) return make();
-  throw new Error(`OTEL_TRACES_SAMPLER wants one of ${Object.keys(samplers).join(', ')}, but is "${name}"`);
+  throw new Error(`Unknown OTEL_TRACES_SAMPLER "${name}". Set it to one of ${Object.keys(samplers).join(', ')}.`);
 }

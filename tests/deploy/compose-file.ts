@@ -50,7 +50,7 @@ export function readCompose(path: string, env: Record<string, string>): ComposeF
     text.replace(/\$\$|\$\{(\w+)(?:(:[?-])([^}]*))?\}/g, (match, name: string, kind: string, word: string) => {
       if (match === '$$') return '$';
       const value = env[name] || (kind === ':-' ? word : undefined);
-      if (value === undefined) throw new Error(`${path} wants ${name}`);
+      if (value === undefined) throw new Error(`${path} needs ${name}`);
       return value;
     });
   // Comments may name variables, too.

@@ -113,7 +113,7 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
   ])('runs as a %s, which says what it lacks', async (role, env, missing) => {
     const container = startContainer(image, { command: [`--role=${role}`], env });
     expect(await container.ended).toBe(1);
-    expect(container.err).toBe(`--role=${role} wants ${missing}, which is not set\n`);
+    expect(container.err).toBe(`${missing} is not set. --role=${role} needs it.\n`);
   });
 
   const isSiteThere = [nginx, openssl, redis].every(({ isThere }) => isThere());

@@ -24,7 +24,7 @@ const introduction = `# Configuration
 
 The site reads its settings from the environment, then from \`.env\` in the working directory or from the file that
 \`--env-file FILE\` names. Every variable has a default; \`.env.example\` is the same list to copy. A wrong value stops the start
-with one line that names the variable and the value it wants, a line of the file that is no variable with its number. Names that
+with one line that names the variable and a right value, a line of the file that is no variable with its number. Names that
 the site does not know are named once. Passwords and keys appear neither there nor in the log.
 
 \`npm run docs\` writes this page and \`.env.example\` from \`server/config/variables.ts\`.
@@ -57,7 +57,7 @@ function comment(text: string): string {
 export function envExample(): string {
   const head = [
     '# Every variable has a default: copy this file to .env and change only the values that differ.',
-    '# A wrong value stops the start with one line that names the variable and the value it wants.',
+    '# A wrong value stops the start with one line that names the variable and a right value.',
     '# Written by `npm run docs` from server/config/variables.ts.',
   ].join('\n');
   const parts = entries.map(({ title, variables }) =>

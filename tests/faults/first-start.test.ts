@@ -94,5 +94,5 @@ it('ends with one line where the demo is wrong', { timeout: 60_000 }, async () =
     project.root,
   );
   expect(await site.ended).toBe(1);
-  expect(site.err).toMatch(/^The demo cannot be imported: site\.json: [^\n]+\n$/);
+  expect(site.err).toMatch(/^Cannot import the demo: site\.json: [^\n]+\n$/);
 });

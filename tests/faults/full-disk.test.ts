@@ -148,6 +148,8 @@ it.skipIf(!canMount)(
     disk.fill();
     site = startSiteProcess({ DATA_DIR: dataDir, DEMO: 'off' });
     expect(await site.ended).toBe(1);
-    expect(site.err).toBe(`DATA_DIR wants a disk with room, but "${dataDir}" is on a full one (ENOSPC)\n`);
+    expect(site.err).toBe(
+      `The disk of DATA_DIR "${dataDir}" is full (ENOSPC). Free some of it, or set another DATA_DIR.\n`,
+    );
   },
 );

@@ -121,12 +121,10 @@ describe('own content', { timeout: 180_000 }, () => {
     await writeFile(join(wrong, 'site.yaml'), 'site_name: Koe\nannouncement: puuttuu\n');
     const site = start({ CONTENT_DIR: wrong, DATA_DIR: join(folder, 'wrong-data') });
     expect(await site.ended).toBe(1);
-    expect(site.err).toBe(
-      'CONTENT_DIR cannot be imported: site.yaml: "announcement" names no announcement: "puuttuu"\n',
-    );
+    expect(site.err).toBe('Cannot import CONTENT_DIR: site.yaml: "announcement" names no announcement: "puuttuu"\n');
     const nowhere = start({ CONTENT_DIR: join(folder, 'nowhere'), DATA_DIR: join(folder, 'wrong-data') });
     expect(await nowhere.ended).toBe(1);
-    expect(nowhere.err).toBe(`CONTENT_DIR cannot be imported: ${join(folder, 'nowhere')}: is no folder\n`);
+    expect(nowhere.err).toBe(`Cannot import CONTENT_DIR: ${join(folder, 'nowhere')}: is no folder\n`);
   });
 
   it('never takes the place of the demo, whose dates move', async () => {
@@ -135,7 +133,7 @@ describe('own content', { timeout: 180_000 }, () => {
     expect(await command('content-import', [demo, '--recent-dates', '--data', dataDir])).toMatchObject({ status: 0 });
     const site = start({ CONTENT_DIR: own, DATA_DIR: dataDir });
     expect(await site.ended).toBe(1);
-    expect(site.err).toBe(`CONTENT_DIR wants a DATA_DIR of its own, but "${dataDir}" holds the demo\n`);
+    expect(site.err).toBe(`Cannot import CONTENT_DIR: DATA_DIR "${dataDir}" holds the demo. Set another DATA_DIR.\n`);
     expect((await command('content-import', [own, '--data', dataDir])).stderr).toBe(
       `"${dataDir}" holds the demo, whose dates move: name another data folder for content of your own.\n`,
     );

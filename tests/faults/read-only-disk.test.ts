@@ -84,7 +84,9 @@ describe.skipIf(!canMount)('a host', () => {
     disk.makeReadOnly();
     site = startSiteProcess(env);
     expect(await site.ended).toBe(1);
-    expect(site.err).toBe(`DATA_DIR wants a folder that can be written, but "${env.DATA_DIR}" cannot be (EROFS)\n`);
+    expect(site.err).toBe(
+      `Cannot write to DATA_DIR "${env.DATA_DIR}" (EROFS). Give its user the right, or set another DATA_DIR.\n`,
+    );
   });
 });
 

@@ -134,11 +134,15 @@ describe('the log', { timeout: 60_000 }, () => {
 
 describe('a start that cannot be', { timeout: 60_000 }, () => {
   it.each([
-    ['PORT', 'kolme', 'PORT wants a whole number from 0 to 65535, but is "kolme"'],
-    ['CONTENT_API_URL', 'https://cms.example', 'CONTENT_API_URL wants an address that ends in /api'],
-    ['CONTENT_API_KEY', '', 'CONTENT_API_KEY wants the key'],
-    ['SITE_URL', 'koe', 'SITE_URL wants an address'],
-    ['REVALIDATE_SECONDS', '-1', 'REVALIDATE_SECONDS wants a whole number'],
+    ['PORT', 'kolme', 'Invalid PORT: "kolme". Set it to a whole number from 0 to 65535.'],
+    [
+      'CONTENT_API_URL',
+      'https://cms.example',
+      'Invalid CONTENT_API_URL (not shown: it may hold a secret). Set it to an address that ends in /api',
+    ],
+    ['CONTENT_API_KEY', '', 'CONTENT_API_URL is set without a key. Set CONTENT_API_KEY'],
+    ['SITE_URL', 'koe', 'Invalid SITE_URL: "koe". Set it to an address'],
+    ['REVALIDATE_SECONDS', '-1', 'Invalid REVALIDATE_SECONDS: "-1". Set it to a whole number'],
   ])('because of %s ends with one line that names it', async (name, value, message) => {
     const program = start({ [name]: value });
     expect(await program.ended).toBe(1);
@@ -157,7 +161,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   ])('because of %s=%s prints no password', async (name, value) => {
     const program = start({ [name]: value });
     expect(await program.ended).toBe(1);
-    expect(linesOf(program.err)).toEqual([expect.stringMatching(new RegExp(`^${name} wants `))]);
+    expect(linesOf(program.err)).toEqual([expect.stringMatching(new RegExp(`^Invalid ${name}[: ]`))]);
     expect(program.out + program.err).not.toMatch(/maija|sana-9/);
   });
 
@@ -177,7 +181,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const program = start({ PORT: String(port) });
     expect(await program.ended).toBe(1);
     expect(linesOf(program.err)).toEqual([
-      `PORT and HOST want a free address, but 127.0.0.1:${port} is not (EADDRINUSE)`,
+      `Cannot listen on 127.0.0.1:${port}: address in use (EADDRINUSE). Set PORT or HOST.`,
     ]);
     taken.close();
   });
@@ -188,7 +192,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   ])('because its folder cannot be written ends with one line that names it, with %s', async (_, env) => {
     const program = start({ DATA_DIR: '/dev/null/data', ...env });
     expect(await program.ended).toBe(1);
-    expect(linesOf(program.err)).toEqual([expect.stringMatching(/^DATA_DIR wants a folder/)]);
+    expect(linesOf(program.err)).toEqual([expect.stringMatching(/^Cannot write to DATA_DIR/)]);
   });
 
   it('because a restore has not ended leaves the folder as it is', async () => {
@@ -197,7 +201,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const program = start({ DATA_DIR: dataDir, CONTENT_API_URL: '', NEWSLETTER_URL: '' });
     expect(await program.ended).toBe(1);
     expect(linesOf(program.err)).toEqual([
-      `DATA_DIR wants a whole folder, but "${dataDir}" holds an unfinished restore: empty it, and run npx pihlaja restore again`,
+      `DATA_DIR "${dataDir}" holds an unfinished restore. Empty it, and run npx pihlaja restore again.`,
     ]);
     expect(readdirSync(dataDir)).toEqual(['restore-in-progress']);
     rmSync(dataDir, { recursive: true });

@@ -71,14 +71,14 @@ describe.skipIf(!isRunnable)('two hosts and two backends', () => {
       const program = startProgram([`${projectRoot}/server/start.js`, `--role=${role}`], env);
       return [await program.ended, program.err.trim()];
     };
-    expect(await run('host', {})).toEqual([1, '--role=host wants CONTENT_API_URL, which is not set']);
-    expect(await run('backend', {})).toEqual([1, '--role=backend wants DATABASE_URL, which is not set']);
+    expect(await run('host', {})).toEqual([1, 'CONTENT_API_URL is not set. --role=host needs it.']);
+    expect(await run('backend', {})).toEqual([1, 'DATABASE_URL is not set. --role=backend needs it.']);
     expect(await run('apina', {})).toEqual([
       1,
-      '--role wants one of all, host, backend, worker, migrate, but is "apina"',
+      'Unknown role "apina". Set --role to one of all, host, backend, worker, migrate.',
     ]);
     const nobody = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x', CONTENT_API_KEY: 'k', SITE_URL: 'http://a.example' };
     const [code, line] = await run('migrate', { ...nobody, DATA_DIR: `${cluster.folder}/nobody` });
-    expect([code, line]).toEqual([1, expect.stringMatching(/^DATABASE_URL wants a PostgreSQL that answers: .+$/)]);
+    expect([code, line]).toEqual([1, expect.stringMatching(/^Cannot reach the PostgreSQL of DATABASE_URL: .+$/)]);
   });
 });

@@ -59,7 +59,7 @@ describe.skipIf(!server)('a process', () => {
     const program = start(role);
     expect([await program.ended, program.err.trim().split('\n').at(-1)]).toEqual([
       1,
-      'DATABASE_URL wants a database that is up to date: run npm start -- --role=migrate first',
+      'The database of DATABASE_URL is not up to date. Run npm start -- --role=migrate first.',
     ]);
     expect(await inStore(openAsIs('', { databaseUrl }), findApplied)).toEqual(names.slice(0, -1));
   });

@@ -22,7 +22,7 @@ const { values } = readCommandLine(command);
 
 function numberIn(name: keyof typeof values, unset: number): number {
   const number = Number(values[name] ?? unset);
-  return number > 0 ? number : refuse(`--${name} wants a number above 0, but it is "${values[name]}"`);
+  return number > 0 ? number : refuse(`--${name} must be a number above 0: "${values[name]}" is none.`);
 }
 
 const inNamespace = 'SOAK_HAS_OWN_MOUNTS';

@@ -22,7 +22,7 @@ it('the lock names no engine that keeps a promised Node out', () => {
   const { packages } = JSON.parse(readFileSync(`${projectRoot}/package-lock.json`, 'utf8')) as Lock;
   const narrow = Object.entries(packages)
     .filter(([, { engines }]) => engines?.node !== undefined && !letsAllIn(engines.node))
-    .map(([path, { engines }]) => `${path} wants ${engines?.node}: take its "engines" out of package-lock.json`);
+    .map(([path, { engines }]) => `${path} needs Node ${engines?.node}: take its "engines" out of package-lock.json`);
   expect(Object.keys(packages).length).toBeGreaterThan(100);
   expect(narrow).toEqual([]);
 });

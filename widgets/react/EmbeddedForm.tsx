@@ -60,7 +60,7 @@ export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormF
     handle,
   });
   useEffect(() => {
-    if (missing) warn(`${kind.name} wants the prop "${missing}"`);
+    if (missing) warn(`${kind.name}: the prop "${missing}" is missing`);
   }, [kind, missing]);
 
   const all = { ref: box, id: props.id, style: props.style };

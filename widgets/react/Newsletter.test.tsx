@@ -118,7 +118,7 @@ it('tells in the console what can’t be meant', () => {
   render(<Newsletter host={host} site="" onError={onError} />);
   expect(warn.mock.calls).toEqual([
     ['Pihlaja: theme="pink" is not one of auto, light, dark; it is "auto" now'],
-    ['Pihlaja: newsletter wants the prop "site"'],
+    ['Pihlaja: newsletter: the prop "site" is missing'],
   ]);
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'site' }));
 });

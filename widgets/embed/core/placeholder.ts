@@ -119,7 +119,7 @@ export function createAttach<Data>({
       if (options.loading === 'lazy' && !isNear) return;
       const missing = needs.find((option) => !options[option]);
       if (missing) {
-        warn(`${name} wants data-${missing}`);
+        warn(`${name}: data-${missing} is missing`);
         return void emit('error', missing);
       }
       diagnose(host, options.site, form.warnEarly);
