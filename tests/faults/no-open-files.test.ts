@@ -88,14 +88,18 @@ it('serves, refuses and recovers', async () => {
   await expect(stranger()).rejects.toThrow();
   // Nothing is asked meanwhile, but connections wait that cannot be taken.
   expect(cpuSeconds() - before).toBeLessThan(mostCpuShare);
-  const statuses: number[] = [];
-  while (statuses.length < 10) {
+  // A file that the site closes meanwhile leaves room for a lead: then it is stored.
+  const refused: number[] = [];
+  let stored = 1;
+  for (let number = 100; refused.length < 10; number++) {
     expect(await pageOn(pool)).toBe(200);
-    statuses.push(await sendLead(pool, 100 + statuses.length, image));
+    const status = await sendLead(pool, number, image);
+    expect([201, 503]).toContain(status);
+    if (status === 503) refused.push(number);
+    else stored++;
   }
-  expect(statuses.filter((status) => status !== 503)).toEqual([]);
   expect(filesBelow(`${folder.dataDir}/lead-queue/incoming`)).toEqual([]);
-  expect(rowsOf('select id from leads')).toHaveLength(1);
+  expect(rowsOf('select id from leads')).toHaveLength(stored);
   const sentences = countSentences(site.err);
   expect(Object.keys(sentences)).toContain('a form post cannot be received');
   expect(site.err).toContain('no more files can be opened');
@@ -104,7 +108,8 @@ it('serves, refuses and recovers', async () => {
   // The limit stays as it is, and those who held connections leave.
   for (const socket of held) socket.destroy();
   await vi.waitFor(async () => expect((await stranger()).status).toBe(200), { timeout: 10_000 });
-  for (const number of [100, 100, 101]) expect(await sendLead(pool, number, image)).toBe(201);
-  expect(rowsOf('select id from leads')).toHaveLength(3);
-  expect(rowsOf('select file from lead_images')).toHaveLength(3);
+  const [first = 0, second = 0] = refused;
+  for (const number of [first, first, second]) expect(await sendLead(pool, number, image)).toBe(201);
+  expect(rowsOf('select id from leads')).toHaveLength(stored + 2);
+  expect(rowsOf('select file from lead_images')).toHaveLength(stored + 2);
 });

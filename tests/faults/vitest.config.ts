@@ -9,6 +9,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 20_000,
+    // A busy machine deletes a copy of the project slowly.
+    hookTimeout: 60_000,
     // More workers than cores, because the tests also wait.
     maxWorkers: availableParallelism() + 1,
   },
