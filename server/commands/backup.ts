@@ -26,7 +26,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
   const { keep } = values;
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep)) throw new UsageError('--keep wants a number from 1.', command);
   const stop = new AbortController();
-  // Ctrl-C and a timer's end leave nothing behind.
+  // A backup that is stopped by Ctrl-C or a timer leaves no files.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const now = new Date();
   const options = {

@@ -1,4 +1,4 @@
-// Says in one line why a start does not get its database.
+// Describes in one line why a start fails because of its database.
 import { DatabaseAway, DatabaseBehind, sqlStateOf } from '../backend/store/temporary-failure.ts';
 
 /** @returns null for an error of another kind */
@@ -7,12 +7,12 @@ export function explainDatabase(error: unknown): string | null {
     return 'DATABASE_URL wants a database that is up to date: run npm start -- --role=migrate first';
   if (error instanceof DatabaseAway) return `DATABASE_URL wants a PostgreSQL that answers: ${reasonOf(error.cause)}`;
   if (/^(08|53|57P)/.test(sqlStateOf(error))) return `DATABASE_URL wants a PostgreSQL that answers: ${reasonOf(error)}`;
-  // Who may not come in, and a database that is not there: https://www.postgresql.org/docs/current/errcodes-appendix.html
+  // Missing permissions, or a missing database: https://www.postgresql.org/docs/current/errcodes-appendix.html
   if (/^(28|3D|42501)/.test(sqlStateOf(error))) return `DATABASE_URL wants a database of its user: ${reasonOf(error)}`;
   return null;
 }
 
-/** Several addresses of one name fail together, without a word of their own. */
+/** The reason in an error. If several addresses of one name fail, the error has no message. */
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || 'no reason was given';
